@@ -7,24 +7,24 @@ import (
 	"canape/scenes/ui"
 )
 
-// The living room has its own coordinates, in u at its full size.
+// The living room is drawn in coordinates of its own, in u at full size.
 const (
 	roomWidth, roomHeight = 1120.0, 620.0
-	roomLeft, roomRight   = 56.0, 1090.0 // the visible part
+	roomLeft, roomRight   = 56.0, 1090.0 // the part that is visible
 	roomTop, roomBottom   = 62.0, 582.0
 )
 
-// The light of the lamp on the wall.
+// The lamp on the wall, and the glow around it.
 const (
 	lampX, lampY          = 252.0, 276.0
 	glowWidth, glowHeight = 1120.0, 660.0
 )
 
-// The cat on the sofa has its own coordinates as well.
+// The cat on the sofa is drawn in coordinates of its own, too.
 const (
 	catX, catY          = 607.6, 85.9
 	catWidth, catHeight = 260.0, 180.0
-	catScale            = 0.9212 // scale of its paths
+	catScale            = 0.9212 // the scale of its paths
 	catLeft, catTop     = 50.0, 20.0
 )
 
@@ -35,8 +35,9 @@ var (
 	roomBox = ui.Rect{W: roomWidth, H: roomHeight}
 )
 
-// drawRoom draws lamp, rug, sofa, the game's name and the cat, with the corner of the room at a
-// point. tail is the swing of the cat's tail, -1 to 1; awake opens its eyes.
+// drawRoom draws the lamp, the rug, the sofa, the game's name and the cat. at is the upper left
+// corner of the room. tail says how far the cat's tail swings, from -1 to 1. If awake is true the
+// eyes of the cat are open.
 func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool, now mood) {
 	r := ui.Rect{X: at.X, Y: at.Y, W: roomWidth * scale, H: roomHeight * scale}
 	light := ui.Point{X: lampX, Y: lampY}
@@ -80,7 +81,7 @@ func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool, now mo
 
 func paintGlow(p *ui.Painter) { p.Glow(ui.Rect{W: glowWidth, H: glowHeight}, warmth) }
 
-// cutOut draws the next pieces of a drawing as cut paper.
+// cutOut draws the next pieces of a drawing as if they were cut from paper.
 func cutOut(p *ui.Painter, next func() (*ui.Path, ui.Color), edge ui.Color, thick float64, coloured bool, names ...string) {
 	for _, name := range names {
 		path, c := next()
@@ -98,12 +99,12 @@ func paintRug(p *ui.Painter) {
 
 func paintLamp(p *ui.Painter) { paintLampIn(p, nil) }
 
-// paintLampOff paints the lamp by day, its paper shade unlit.
+// paintLampOff paints the lamp by day, with a paper shade that is not lit.
 func paintLampOff(p *ui.Painter) { paintLampIn(p, &unlit) }
 
 var unlit = ui.RGB(0xC99A45)
 
-// paintLampIn paints the lamp, with another colour for its shade if other is not nil.
+// paintLampIn paints the lamp. If other is not nil it is the colour of the shade.
 func paintLampIn(p *ui.Painter, other *ui.Color) {
 	next := menu.Outlines(p, "lamp", roomBox)
 	cutOut(p, next, ui.RGB(0x784A2F), 2, true, "pole", "foot")
@@ -187,8 +188,8 @@ func paintCatTail(p *ui.Painter) {
 	p.Stroke(tail.CubeTo(ax, ay, bx, by, cx, cy), 13*catScale, fur)
 }
 
-// Movements of the cat, in ticks of 1/60 s. Its tail swings occasionally, and less often it opens
-// its eyes. Every movement is expensive without a graphics card, so it takes few steps.
+// Movements of the cat, in ticks. The tail swings from time to time, and more rarely the cat opens
+// its eyes. A movement has only a few steps, because each is expensive without a graphics card.
 const (
 	tailEvery, tailLasts = 19 * 60, 96
 	lookEvery, lookLasts = 41 * 60, 150

@@ -14,7 +14,7 @@ import (
 	"canape/scenes/store"
 )
 
-// resealed gives every line a valid checksum, like a journal edited by hand with care.
+// resealed gives every line a valid checksum, as if the journal had been edited with care.
 func resealed(text []byte) []byte {
 	var out []byte
 	sum := uint32(0)
@@ -29,8 +29,8 @@ func resealed(text []byte) []byte {
 	return out
 }
 
-// Whatever one journal contains, the title finds the other matches and reports the journal at most
-// once.
+// Whatever one journal contains, the title finds the other matches. It reports the damaged journal
+// at most once.
 func TestDamagedJournalDoesNotHideOthers(t *testing.T) {
 	disk := menutest.SaveMatch(t, t.TempDir(), "2026-11-20-blanco", false, menutest.SamplePair())
 	record, _, err := journal.Load(disk)
@@ -66,7 +66,7 @@ func TestDamagedJournalDoesNotHideOthers(t *testing.T) {
 	}
 }
 
-// A finished match may be removed while the title searches the folder; this is not reported.
+// If a finished match is removed while the title searches the folder, nothing is reported.
 func TestRemovedMatchIsNotReported(t *testing.T) {
 	home := store.OpenOn(disktest.New(), "/home/canape", time.Now)
 	if found, err := inspect(home, store.Match{Path: "/home/canape/matches/gone.canape"}, games.Find, nil); found != (finding{}) || err != nil {

@@ -14,24 +14,24 @@ import (
 
 // titleLayout is the layout of the title.
 type titleLayout struct {
-	large bool // the text is so large, or its words so long, that some parts are left out
+	large bool // some parts are left out, because the text is large or its words are long
 	hint  ui.Hint
 	menu  [len(titleMenu)]ui.Rect
-	main  ui.Rect // the room and the card
+	main  ui.Rect // the area for the living room and the card
 	card  ui.Rect
-	other ui.Rect // above the card, if several matches are unfinished
+	other ui.Rect // the button for other unfinished matches
 	tiles []ui.Rect
-	wide  bool // the words of a tile are beside its picture
+	wide  bool // the words of a tile are beside its picture and not below
 }
 
-// titleMenu is the menu at the top, from the left.
+// titleMenu lists the items of the menu at the top, from left to right.
 var titleMenu = [...]struct {
 	id  int
 	key string
 }{{titleEvening, "title.evening"}, {titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
 	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}, {titleLanguage, "title.language"}}
 
-// menuGlyph returns the button that opens an item of the menu; most have none.
+// menuGlyph returns the button that opens a menu item directly. Most items have none.
 func menuGlyph(env *app.Env, id int) ui.Glyph {
 	if id == titleAccessibility {
 		return env.MenuGlyph(input.Extra)
@@ -69,7 +69,7 @@ func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 	if l.large {
 		l.card.W, l.card.H = min(1000, content.W*0.5), t.cardHeight(c)
 	}
-	if t.rest() != nil { // the card leaves less room for the picture
+	if t.rest() != nil { // widen the card until its words fit, which leaves less room for the picture
 		words := ui.Bold(leastWhich).Width(c, t.whichMatch(env)) + l.besideWords()
 		l.card.W = max(l.card.W, min(words, content.W*0.6))
 	}
@@ -80,7 +80,7 @@ func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 	}
 	l.other = ui.Rect{W: ui.Bold(28).Width(c, t.another(env, l.large)) + 44, H: max(50, 46*scale)}
 	l.other.X, l.other.Y = l.card.Right()-l.other.W, l.card.Y-l.other.H-14
-	if l.large { // there is no room above the card
+	if l.large { // above the card is no room, so put it to the left
 		l.other.X, l.other.Y = l.card.X-l.other.W-20, l.card.Bottom()-l.other.H
 	}
 	return l
@@ -97,8 +97,8 @@ func (t *Scene) tilesFit(env *app.Env, c *ui.Canvas) bool {
 	return true
 }
 
-// layMenu places the menu at the top right, in two rows if the words of the language are too long
-// for one. It returns the height of the menu.
+// layMenu lays out the menu at the top right. It uses two rows if the words are too long for one.
+// It returns the height of the menu.
 func (l *titleLayout) layMenu(env *app.Env, c *ui.Canvas) float64 {
 	content, height := c.Content(), max(58, 54*c.TextScale())
 	around, apart := 48.0, 16.0
@@ -117,7 +117,7 @@ func (l *titleLayout) layMenu(env *app.Env, c *ui.Canvas) float64 {
 		}
 		whole += widths[i] + apart
 	}
-	row := len(titleMenu) // items in the first row
+	row := len(titleMenu) // the number of items in the first row
 	bar := height
 	if whole > content.W {
 		height = max(58, 41*c.TextScale())
@@ -141,11 +141,11 @@ func (l *titleLayout) layMenu(env *app.Env, c *ui.Canvas) float64 {
 	return bar
 }
 
-// mostUpright is the number of upright tiles that fit into a row.
+// mostUpright is the largest number of upright tiles that fit side by side.
 const mostUpright = 5
 
-// layTiles places n tiles, centred: a row of upright tiles, or two rows of wide tiles if there are
-// too many.
+// layTiles lays out n tiles, centred. They are upright and side by side or, if there are too many
+// for that, wide and in two rows.
 func layTiles(room ui.Rect, n int) []ui.Rect {
 	columns, w, h, gap := n, tileWidth, room.H, tileGap
 	switch {
@@ -167,7 +167,7 @@ func layTiles(room ui.Rect, n int) []ui.Rect {
 
 // Draw draws the title.
 func (t *Scene) Draw(env *app.Env, c *ui.Canvas) {
-	if t.rest() != nil && t.ahead.Due() { // its match is likely to be shown next
+	if t.rest() != nil && t.ahead.Due() { // draw the place of this match ahead of time, because people are likely to open it
 		if face, ok := gameui.Find(t.rest().game.Info().ID); ok {
 			c.Prepare(face.Place.Draw)
 		}
@@ -205,7 +205,7 @@ func (t *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, t, l.hint)
 }
 
-// drawRoom draws the living room: left of the card, or in the middle if there is no card.
+// drawRoom draws the living room to the left of the card, or in the middle if there is no card.
 func (t *Scene) drawRoom(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	beside := tween.InOut(t.reveal.Value)
 	if env.Settings.ReducedMotion && t.rest() != nil {
@@ -223,8 +223,8 @@ func (t *Scene) drawRoom(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	drawRoom(c, ui.Point{X: at.X - roomLeft*scale, Y: at.Y - roomTop*scale}, scale, tail, awake && !now.late, now)
 }
 
-// roomIn returns the largest area of the living room within a rectangle, at a share of the free
-// width.
+// roomIn returns the largest rectangle with the proportions of the living room that fits into r.
+// share says where it is: 0 at the left, 1 at the right.
 func roomIn(r ui.Rect, share float64) ui.Rect {
 	scale := min(1.25, r.W/(roomRight-roomLeft), r.H/(roomBottom-roomTop))
 	in := r.Middle((roomRight-roomLeft)*scale, (roomBottom-roomTop)*scale)
@@ -232,9 +232,9 @@ func roomIn(r ui.Rect, share float64) ui.Rect {
 	return in
 }
 
-// besideCard returns the area of the living room beside the card. With large text the button of the
-// other matches is beside the card too; the room is then above or to the left of it, wherever it is
-// larger.
+// besideCard returns where the living room is drawn if there is a card: to the left of it. With
+// large text the button for other matches is to the left of the card too. The living room is then
+// above the button or to the left of it, where it can be larger.
 func (t *Scene) besideCard(l *titleLayout) ui.Rect {
 	free := l.main.Before(l.card.W + 26)
 	if !l.large || len(t.left) < 2 {
@@ -247,16 +247,16 @@ func (t *Scene) besideCard(l *titleLayout) ui.Rect {
 	return left
 }
 
-// leastWhich is the least size of the line that identifies the match on the card.
+// leastWhich is the smallest letter size of the line that identifies the match on the card, in u.
 const leastWhich = 30
 
-// whichMatch returns the line that identifies the match on the card.
+// whichMatch returns that line, which names the game and says how far the match has got.
 func (t *Scene) whichMatch(env *app.Env) string {
 	return env.Text("title.rest", "game", env.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where())
 }
 
-// facts returns the lines of the card that identify the match and say when it was played. Where the
-// first would be cut, the second continues it.
+// facts returns two lines for the card: one that identifies the match, and one that says when it
+// was played. If the first is too long, it continues in the second.
 func (t *Scene) facts(env *app.Env, c *ui.Canvas, width float64) [2]fact {
 	which, when := t.whichMatch(env), menu.When(env, t.rest().played, env.Home.Now())
 	if shown, _ := ui.Bold(36).Fit(c, which, width); shown != which {
@@ -280,7 +280,7 @@ const (
 	ticketEdge = 24.0
 )
 
-// besideWords returns the width of the card apart from its words.
+// besideWords returns the width that the card needs in addition to its words.
 func (l *titleLayout) besideWords() float64 {
 	if l.large {
 		return 2 * ticketEdge
@@ -317,7 +317,7 @@ func (t *Scene) drawCard(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	glyph := env.MenuGlyph(input.Confirm)
 	glyphHeight := 54 * min(1.7, c.TextScale())
 	glyphWidth := glyph.Width(c, glyphHeight)
-	if glyph != (ui.Glyph{}) && t.focus.Is(titleContinue) { // without the focus the button does something else
+	if glyph != (ui.Glyph{}) && t.focus.Is(titleContinue) { // without the focus this button would do something else
 		glyph.Draw(c, ui.Point{X: r.Right() - 26 - glyphWidth/2, Y: inner.Y + title.LineHeight(c)/2}, glyphHeight)
 	}
 	line := inner.Top(title.LineHeight(c))
@@ -333,7 +333,7 @@ func (t *Scene) drawCard(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	}
 }
 
-// drawOther draws the button that puts the next unfinished match on the card.
+// drawOther draws the button that shows the next unfinished match on the card.
 func (t *Scene) drawOther(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	t.focus.Add(titleOther, l.other)
 	ui.DrawFocus(c, l.other, 9, t.fade[titleOther], 0)
@@ -341,7 +341,7 @@ func (t *Scene) drawOther(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	c.TextIn(t.another(env, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
 }
 
-// another returns the text of that button, with the number of the match on the card.
+// another returns the text of that button, which contains the number of the match on the card.
 func (t *Scene) another(env *app.Env, short bool) string {
 	if short {
 		return env.Text("title.another-short", "n", t.at+1, "of", len(t.left))
@@ -349,7 +349,7 @@ func (t *Scene) another(env *app.Env, short bool) string {
 	return env.Text("title.another", "n", t.at+1, "of", len(t.left))
 }
 
-// drawStub draws the picture on the stub of the card, and its perforation.
+// drawStub draws the stub of the card: a picture and the perforation.
 func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
 	gameui.EmblemOf(t.rest().game.Info().ID).DrawCropped(c, r.Left(224).Inset(14, 16))
 	for y := r.Y + 22; y < r.Bottom()-14; y += 14 {
@@ -357,18 +357,18 @@ func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// partyStep is one way to lay out the names of a party. gap is the distance to the next player in
-// radii of a token.
+// partyStep is one way to lay out the names of a party. size is their letter size in u. gap is the
+// distance to the next player, in radii of a token.
 type partyStep struct{ size, gap float64 }
 
 // partySteps are tried in order until all names fit.
 var partySteps = [...]partyStep{{28, 1.4}, {26, 1.4}, {26, 1}}
 
-// tokenGap is the distance between the token of a player and the name, in radii.
+// tokenGap is the distance between a player's token and name, in radii of a token.
 const tokenGap = 0.5
 
-// drawParty draws the shapes and names of the players in one or two rows at the bottom of r, or
-// only the shapes if the names do not fit.
+// drawParty draws the shapes and names of the players at the bottom of r, in one or two rows. If
+// the names do not fit it draws only the shapes.
 func (t *Scene) drawParty(c *ui.Canvas, r ui.Rect) {
 	seats := t.rest().party.Seats
 	radius := 15 * max(1, c.TextScale()*0.8)
@@ -399,7 +399,7 @@ func (t *Scene) drawParty(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// fitRow returns how many of the widths fit into a row.
+// fitRow returns how many of the first widths fit into a row.
 func fitRow(widths []float64, gap, room float64) int {
 	used := -gap
 	for i, w := range widths {
@@ -420,7 +420,7 @@ func (t *Scene) drawNames(c *ui.Canvas, seats []app.PartySeat, x, y, radius floa
 	}
 }
 
-// tileTilts are the angles of the tiles in degrees, as if laid by hand.
+// tileTilts are the angles of the tiles in degrees, which make them look laid by hand.
 var tileTilts = [...]float64{-0.6, 0.4, -0.3, 0.5, -0.4}
 
 func (t *Scene) drawTile(env *app.Env, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
@@ -454,13 +454,14 @@ func (t *Scene) drawTile(env *app.Env, c *ui.Canvas, l *titleLayout, i int, g ti
 	}
 }
 
-// drawWide draws the content of a wide tile: the picture on the left, words on the right.
+// drawWide draws the content of a wide tile, with the picture on the left and the words on the
+// right.
 func (t *Scene) drawWide(env *app.Env, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
 	theme := c.Theme()
 	inner := r.Inset(16, 16)
 	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
 	width := min(inner.W*0.44, inner.H*gameui.EmblemWidth/gameui.EmblemHeight)
-	if !l.large { // the words have priority
+	if !l.large { // shrink the picture if the words need its room
 		width = min(width, inner.W-32-12-seats.Width(c, g.seats(env)))
 	}
 	picture := inner.Left(width)

@@ -22,7 +22,7 @@ func TestGallery(t *testing.T) {
 func takeTimes(t *testing.T) {
 	menutest.InEveryForm(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
 		r.Env.People = menutest.SamplePeople()
-		for i, zoe := range []bool{true, false, true, true, false} { // the series of two people
+		for i, zoe := range []bool{true, false, true, true, false} { // who wins each match of the series between two people
 			winner, other := "Zoé", "Papi"
 			if !zoe {
 				winner, other = other, winner

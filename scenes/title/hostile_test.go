@@ -43,12 +43,12 @@ func (m slowMatch) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *e
 
 func (m slowMatch) Clone() engine.Match { return slowMatch{m.Match.Clone(), m.takes} }
 
-// evening returns an empty home.
+// evening returns an empty home for the tests.
 func evening(t *testing.T) *store.Home {
 	return store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 }
 
-// saveLast saves a match as the latest one.
+// saveLast saves a match that was played later than all others.
 func saveLast(t *testing.T, home *store.Home, name, game string) string {
 	t.Helper()
 	party := menutest.SamplePair()
@@ -60,8 +60,8 @@ func saveLast(t *testing.T, home *store.Home, name, game string) string {
 	return path
 }
 
-// A match that is slow to replay is found after all others. One that is far too slow is reported
-// and left alone.
+// A match that is slow to replay is found after all others. One that is far too slow is reported,
+// and its file is not changed.
 func TestSlowMatchDoesNotDelayOthers(t *testing.T) {
 	for name, takes := range map[string]time.Duration{"long": quickReplay / 4, "far too long": longestReplay / 4} {
 		t.Run(name, func(t *testing.T) {
@@ -96,7 +96,7 @@ func TestSlowMatchDoesNotDelayOthers(t *testing.T) {
 	}
 }
 
-// Leaving the title stops all replays.
+// Leaving the title stops the search, including a replay that is running.
 func TestSearchEndsWithTitle(t *testing.T) {
 	home := evening(t)
 	saveLast(t, home, "2026-11-20-football", football.ID)
@@ -112,7 +112,8 @@ func TestSearchEndsWithTitle(t *testing.T) {
 	}
 }
 
-// A year of waiting in a valid line does not block the match: it continues from before that line.
+// A journal may contain a valid line that lets a year pass. Its match can be continued from before
+// that line.
 func TestYearOfWaiting(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
@@ -156,7 +157,7 @@ func TestYearOfWaiting(t *testing.T) {
 	}
 }
 
-// A match whose replay fails at a move is offered up to that move, and its complete file is kept.
+// If a move cannot be replayed, the match is offered up to that move. The complete file is kept.
 func TestMatchIsOfferedUpToFailingMove(t *testing.T) {
 	home := evening(t)
 	whole := menutest.SampleMatch(t, menutest.SamplePair(), 7, 60)

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// Two presses choose the language, with every device, and each is listed under its own name.
+// On every device two presses change the language. Each language is listed under its own name.
 func TestLanguageIsChosenInTwoPresses(t *testing.T) {
 	names := map[string]string{}
 	for _, l := range languages.All() {
@@ -42,7 +42,7 @@ func TestLanguageIsChosenInTwoPresses(t *testing.T) {
 		},
 	} {
 		for i, tag := range tags {
-			others := slices.Delete(slices.Clone(tags), 0, 1) // the room speaks the first
+			others := slices.Delete(slices.Clone(tags), 0, 1) // all but the first, which is the current language
 			if i == 0 {
 				continue
 			}
@@ -58,7 +58,8 @@ func TestLanguageIsChosenInTwoPresses(t *testing.T) {
 	}
 }
 
-// Someone who opens the choice by mistake leaves it with the second press.
+// The cursor begins on the current language, so opening the choice by mistake and confirming
+// changes nothing.
 func TestChoiceOfLanguageBeginsAtTheCurrentOne(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	title := atTitle(r)

@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// midway is a board that reports the progress of a match.
+// midway is a board that says how far a match has got.
 type midway struct {
 	table.Board
 	where string
@@ -22,7 +22,7 @@ type midway struct {
 
 func (m midway) Where() string { return m.where }
 
-// The ticket identifies the match that it continues completely, however advanced that is.
+// The ticket shows the complete line that identifies its match, however long that line is.
 func TestTicketIdentifiesMatch(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		title := atTitle(r)
@@ -47,7 +47,7 @@ func TestTicketIdentifiesMatch(t *testing.T) {
 	})
 }
 
-// The buttons above the sofa have room for the words of every language, also with large text.
+// The buttons above the sofa have room for their words in every language, even if text is large.
 func TestMenuFitsInEveryLanguage(t *testing.T) {
 	for _, language := range langtest.Languages() {
 		for _, size := range [...][3]int{{1280, 720, 100}, {1280, 720, 200}, {1280, 800, 200}, {1920, 1080, 200}, {2560, 1080, 200}} {
@@ -73,7 +73,7 @@ func TestTitleFitsEveryScreen(t *testing.T) {
 		for _, game := range games.List() {
 			ids = append(ids, game.Info().ID)
 		}
-		const room = 6 // games: a seventh needs another layout
+		const room = 6 // the number of games that this layout has room for
 		if len(ids) > room {
 			t.Fatalf("the title has room for %d games, and there are %d", room, len(ids))
 		}

@@ -10,11 +10,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// seatsOnTiles is the number of people for which the tiles show minutes, if the game has as many
-// seats.
+// seatsOnTiles is the number of players for which tiles show minutes. If a game does not allow this
+// number, tiles use the nearest one that it allows.
 const seatsOnTiles = 4
 
-// lengths returns the lengths of a game in words, and the one that its lobby will propose.
+// lengths returns the lengths of a game in words, and the index of the one that its lobby will
+// propose.
 func (t *Scene) lengths(env *app.Env, g titleGame) (words []string, chosen int) {
 	info := g.game.Info()
 	for i, form := range info.Forms {
@@ -30,7 +31,7 @@ func (t *Scene) lengths(env *app.Env, g titleGame) (words []string, chosen int) 
 	return words, chosen
 }
 
-// tile returns the game of the focused tile; ok is false if no tile has the focus.
+// tile returns the game of the focused tile. It returns false if no tile has the focus.
 func (t *Scene) tile() (titleGame, bool) {
 	if i := t.focus.At() - firstTile; i >= 0 && i < len(t.games) {
 		return t.games[i], true
@@ -38,7 +39,7 @@ func (t *Scene) tile() (titleGame, bool) {
 	return titleGame{}, false
 }
 
-// chooseLength makes the lobby of a game propose a length.
+// chooseLength stores a length, which the lobby of the game will propose.
 func (t *Scene) chooseLength(env *app.Env, g titleGame, at int) {
 	info := g.game.Info()
 	if len(info.Forms) < 2 {
@@ -49,7 +50,7 @@ func (t *Scene) chooseLength(env *app.Env, g titleGame, at int) {
 	menu.Configure(env, func(s *store.Settings) { s.SetLength(info.ID, info.Forms[at%len(info.Forms)].Name) })
 }
 
-// clickLength chooses the length at a point and reports whether there is one.
+// clickLength chooses the length drawn at a point. It returns false if there is none.
 func (t *Scene) clickLength(env *app.Env, at ui.Point) bool {
 	for i, places := range t.segments {
 		if n := menu.IndexAt(places, at); n >= 0 {
@@ -61,7 +62,7 @@ func (t *Scene) clickLength(env *app.Env, at ui.Point) bool {
 	return false
 }
 
-// lengthHint adds to the hint bar how to choose another length for the focused game.
+// lengthHint adds the action that chooses the next length of the focused game.
 func (t *Scene) lengthHint(env *app.Env, h *menu.Bar) {
 	g, on := t.tile()
 	if !on || len(g.game.Info().Forms) < 2 {
@@ -72,10 +73,10 @@ func (t *Scene) lengthHint(env *app.Env, h *menu.Bar) {
 	h.Press(input.Other, "title.do.length."+forms[(chosen+1)%len(forms)].Name, 2)
 }
 
-// segmentHeight is the height of the lengths on a tile.
+// segmentHeight is the height of the row of lengths on a tile, in u.
 const segmentHeight = 46
 
-// drawLengths draws the lengths of a game side by side at the bottom of its tile. The one that its
+// drawLengths draws the lengths of a game side by side at the bottom of its tile. The one that the
 // lobby will propose has a darker background.
 func (t *Scene) drawLengths(env *app.Env, c *ui.Canvas, i int, r ui.Rect) {
 	theme := c.Theme()

@@ -8,10 +8,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// mood is the state of the living room.
+// mood describes the living room at a time of day and year.
 type mood struct {
-	day     bool // the lamp is off
-	late    bool // the cat sleeps in any case
+	day     bool // the sun shines and the lamp is off
+	late    bool // the cat sleeps and does not open its eyes
 	season  season
 	crowned []ui.Figure // the winners of the last evening
 }
@@ -25,7 +25,7 @@ const (
 	autumn
 )
 
-// moodAt returns the state of the room at a time.
+// moodAt returns the mood of the room at a time.
 func moodAt(now time.Time, crowned []ui.Figure) mood {
 	hour := now.Hour()
 	return mood{
@@ -34,19 +34,20 @@ func moodAt(now time.Time, crowned []ui.Figure) mood {
 	}
 }
 
-// crown lists the winners of the last evening.
+// crown lists the winners of the last finished evening.
 type crown struct {
 	names []string
 	seats []int
 }
 
-// mostCrowned is the number of people who fit beside the sofa.
+// mostCrowned is the largest number of winners who fit beside the sofa.
 const mostCrowned = 2
 
-// eveningsSought is the number of evenings to search for the last finished one.
+// eveningsSought is the number of latest evenings among which lastCrown looks for a finished one.
 const eveningsSought = 20
 
-// lastCrown finds the winners of the last finished evening. It reads files.
+// lastCrown finds the winners of the last finished evening. It reads files, so call it in a
+// goroutine.
 func lastCrown(home *store.Home) (c crown) {
 	names := home.Evenings()
 	for _, name := range names[:min(eveningsSought, len(names))] {
@@ -62,7 +63,7 @@ func lastCrown(home *store.Home) (c crown) {
 	return c
 }
 
-// figures returns the winners who fit into the room, in their own outfits plus the crown.
+// figures returns the winners who fit into the room. They wear their own outfits and a crown.
 func (c crown) figures(look func(name string) ui.Wear) (list []ui.Figure) {
 	for i := range min(mostCrowned, len(c.seats)) {
 		f := ui.Figure{Seat: c.seats[i], Whole: true, Pose: ui.IsProud, Wear: look(c.names[i])}
@@ -72,13 +73,13 @@ func (c crown) figures(look func(name string) ui.Wear) (list []ui.Figure) {
 	return list
 }
 
-// The positions of the winners: on the rug, in front of the sofa's arm.
+// Where the winners stand: on the rug, in front of the arm of the sofa.
 const (
 	crownX, crownY        = 1050.0, 572.0
 	crownPitch, crownSize = 92.0, 98.0
 )
 
-// sunX, sunY is the source of the daylight, which comes from the right.
+// sunX and sunY are the source of the daylight, at the right.
 const sunX, sunY = 1010.0, 120.0
 
 var daylight = ui.Color{R: 0xFF, G: 0xF4, B: 0xD6, A: 0x3C}
@@ -96,10 +97,10 @@ var seasons = [...]struct {
 	autumn: {"title autumn", paintAutumn},
 }
 
-// scattered are the centres, sizes and rotations of the decorations.
+// scattered lists the centres, sizes and rotations of the decorations on the rug.
 var scattered = [...]struct{ x, y, size, turn float64 }{{236, 540, 24, 0.3}, {318, 556, 18, 1.1}, {176, 556, 17, 2}, {880, 548, 21, 0.8}}
 
-// scatter cuts out a shape for each decoration.
+// scatter cuts out a shape for each of these decorations.
 func scatter(p *ui.Painter, name string, colours [2]ui.Color, shape func(x, y, size, turn float64) *ui.Path) {
 	for i, at := range scattered {
 		c := colours[i%2]
@@ -107,8 +108,8 @@ func scatter(p *ui.Painter, name string, colours [2]ui.Color, shape func(x, y, s
 	}
 }
 
-// star returns a star with the given number of points; notch is the inner radius as a share of its
-// size.
+// star returns a star with a number of points. notch is the inner radius as a share of the outer
+// one.
 func star(x, y, size, turn float64, points int, notch float64) *ui.Path {
 	path := &ui.Path{}
 	for i := range 2 * points {
@@ -120,7 +121,7 @@ func star(x, y, size, turn float64, points int, notch float64) *ui.Path {
 		if i == 0 {
 			path.MoveTo(x+radius*cos, y+0.8*radius*sin)
 		} else {
-			path.LineTo(x+radius*cos, y+0.8*radius*sin) // they are flat on the floor
+			path.LineTo(x+radius*cos, y+0.8*radius*sin) // flattened, because the star lies on the floor
 		}
 	}
 	return path.Close()

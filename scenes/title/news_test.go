@@ -44,7 +44,7 @@ func TestTitleShowsNews(t *testing.T) {
 	}
 }
 
-// The title shows no news about players without a name, whatever they win.
+// The title shows no news about players without a name, even if they win.
 func TestTitleShowsNoNewsOfNamelessPlayers(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	for i := range 4 {
@@ -52,7 +52,7 @@ func TestTitleShowsNoNewsOfNamelessPlayers(t *testing.T) {
 		result.Ended, result.Seats[0].Score = time.Date(2026, 11, 1+i, 18, 0, 0, 0, time.UTC), 5
 		r.Env.People.Record(result)
 	}
-	result := menutest.SampleResult("passe-eclair", "Circle*", "Tom") // with the highest score so far
+	result := menutest.SampleResult("passe-eclair", "Circle*", "Tom") // the nameless player has the highest score so far
 	result.Ended, result.Seats[0].Score, result.Seats[0].Unnamed = time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC), 12, true
 	result.Seats[0].Firsts = []string{"michi"}
 	r.Env.People.Record(result)
@@ -63,8 +63,8 @@ func TestTitleShowsNoNewsOfNamelessPlayers(t *testing.T) {
 	}
 }
 
-// The news stays visible beside the buttons of an unfinished match while that has the focus, even
-// with the longest names.
+// While an unfinished match has the focus, the news stays visible beside the actions of the match,
+// even with the longest names.
 func TestNewsStaysBesideUnfinishedMatch(t *testing.T) {
 	for _, language := range lang.Languages() {
 		r := menutest.NewLargeRoom(t, language)
@@ -87,7 +87,7 @@ func TestNewsStaysBesideUnfinishedMatch(t *testing.T) {
 	}
 }
 
-// The winners of the last finished evening wear its crown on the title.
+// The title shows the winners of the last finished evening with its crown.
 func TestCrownOfLastEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	zoe, tom := rules.Person{Name: "Zoé", Colour: 2}, rules.Person{Name: "Tom", Colour: 1}
@@ -105,7 +105,7 @@ func TestCrownOfLastEvening(t *testing.T) {
 	}
 }
 
-// saveEvening writes an evening of one match that ended with these places.
+// saveEvening saves an evening with one match, in which people finished in these places.
 func saveEvening(r *menutest.Room, name string, closed bool, places []int, people ...rules.Person) {
 	r.T.Helper()
 	e := rules.New(rules.Header{Minutes: 30})

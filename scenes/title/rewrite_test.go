@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// rewrite replaces a journal by a first line with a valid checksum, or by plain text.
+// rewrite replaces the first line of a journal by line with a valid checksum. If line is not a
+// first line, it replaces the whole file.
 func rewrite(t *testing.T, path, line string) {
 	t.Helper()
 	if strings.HasPrefix(line, "canape-journal ") {

@@ -1,5 +1,5 @@
-// Package title is the first scene of the app, in which players resume a match, choose a game, or
-// open another menu.
+// Package title is the first scene of the app. People resume a match, choose a game, or open
+// another menu.
 package title
 
 import (
@@ -21,7 +21,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// The ids of the focusable items; the tiles have ids from firstTile on.
+// The ids of the items that can have the focus. The tiles have ids from firstTile on.
 const (
 	titleContinue = iota
 	titleOther
@@ -43,36 +43,36 @@ type Scene struct {
 	found   chan finding
 	seeking bool
 	quit    chan struct{} // closed to cancel the search
-	reloads int           // Env.Reloads when the search started
-	crowns  chan crown    // the winners of the last evening, found in the background
+	reloads int           // the value of Env.Reloads when the search started
+	crowns  chan crown    // delivers the winners of the last evening from the background
 	crown   crown
-	left    []*progress // the unfinished matches found so far, latest first
+	left    []*progress // the unfinished matches found so far, the latest first
 	at      int         // the index of the match on the card
 	ahead   place.Ahead
-	takes   rules.Minutes // durations by the game's figures and these people's matches
+	takes   rules.Minutes // how long games take with these people
 	focus   ui.Focus
 	fade    menu.FocusFade
-	reveal  tween.Toward  // how far the card of the unfinished match has appeared
+	reveal  tween.Toward  // how far the card has appeared
 	touched bool          // a player has moved the cursor
-	playing bool          // the sound of the room has been started
+	playing bool          // the sound of the room was started
 	news    string        // what the latest evening has made true, in words; "" for nothing
 	asked   lang.Language // the language of the news
-	quiet   int           // ticks without a press
+	quiet   int           // ticks since the last press
 
-	segments [][]ui.Rect // the drawn lengths of each game, by tile
+	segments [][]ui.Rect // where the lengths of each game were drawn, by tile
 }
 
 type titleGame struct {
 	game   engine.Game
 	emblem gameui.Emblem
-	// Keys of texts about the game.
+	// The keys of texts about the game.
 	name, kind, pitch string
 }
 
-// offered is the greatest number of unfinished matches to search for.
+// offered is the largest number of unfinished matches that the title offers.
 const offered = 32
 
-// New returns the title. From its first tick on it searches for unfinished matches in the
+// New returns the title. From the first tick on it searches for unfinished matches in the
 // background.
 func New(env *app.Env) *Scene {
 	t := &Scene{opened: env.Opened(), found: make(chan finding, offered), quit: make(chan struct{}), reloads: env.Reloads, takes: env.Takes(), crowns: make(chan crown, 1)}
@@ -84,8 +84,8 @@ func New(env *app.Env) *Scene {
 	return t
 }
 
-// seek starts the search. It waits for the first tick, by which a match that was just left has
-// closed its journal.
+// seek starts the search if it has not started. It is first called in a tick and not by New,
+// because a match that was just left has closed its journal by then.
 func (t *Scene) seek(env *app.Env) {
 	if !t.seeking {
 		t.seeking = true
@@ -103,10 +103,11 @@ func (t *Scene) rest() *unfinished {
 	return t.left[t.at].rest
 }
 
-// Wake restarts the sound of the room, and the search if matches were restored from a backup.
+// Wake implements app.Waker. It restarts the sound of the room. If a backup was restored it also
+// restarts the search.
 func (t *Scene) Wake(env *app.Env) {
 	t.playing, t.takes = false, env.Takes()
-	t.asked = "" // people may have been renamed
+	t.asked = "" // makes findNews run again, because people may have been renamed
 	if t.reloads != env.Reloads {
 		close(t.quit)
 		t.quit = make(chan struct{})
@@ -121,14 +122,14 @@ func (t *Scene) Leave(env *app.Env) {
 	close(t.quit)
 }
 
-// roomLoud is the level of the living room, in per cent of its part's volume.
+// roomLoud is the volume of the living room within its part of the mixer, in per cent.
 const roomLoud = 100
 
-// waltzTicks is how long the title's short waltz repeats.
+// waltzTicks is how long the short waltz of the title is repeated, in ticks.
 const waltzTicks = 58 * 60
 
-// Music implements app.Musician. If nobody presses anything, the longer theme of the lobby follows
-// the waltz.
+// Music implements app.Musician. If nobody presses anything for waltzTicks, the longer theme of the
+// lobby replaces the waltz.
 func (t *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	if t.quiet >= waltzTicks {
 		return sound.Accompaniment{Theme: sound.LobbyTheme, Next: sound.TitleTheme}
@@ -136,7 +137,7 @@ func (t *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	return sound.Accompaniment{Theme: sound.TitleTheme, Next: sound.LobbyTheme}
 }
 
-// Update handles players' choices and the matches found by the search.
+// Update handles people's choices, and shows what the search has found.
 func (t *Scene) Update(env *app.Env, intents []input.Intent) {
 	if !t.playing {
 		t.playing = true
@@ -162,7 +163,7 @@ func (t *Scene) Update(env *app.Env, intents []input.Intent) {
 	t.fade.Tick(t.focus.At())
 }
 
-// findNews finds news of the latest evening, again after a change of language.
+// findNews finds news of the latest evening, and does so again when the language changes.
 func (t *Scene) findNews(env *app.Env) {
 	language := env.Words.Language()
 	if t.asked == language {
@@ -177,7 +178,7 @@ func (t *Scene) findNews(env *app.Env) {
 // revealTicks is the number of ticks in which the card appears.
 const revealTicks = 24
 
-// listen receives the matches found since the last tick.
+// listen receives what the search has found since the last tick.
 func (t *Scene) listen(env *app.Env) {
 	select {
 	case t.crown = <-t.crowns:
@@ -257,7 +258,7 @@ func (t *Scene) moved(env *app.Env) {
 	env.Sound.Play(sound.FocusMove)
 }
 
-// open opens the target of an item.
+// open opens what an item stands for.
 func (t *Scene) open(env *app.Env, id int) {
 	switch id {
 	case titleContinue:
@@ -274,7 +275,7 @@ func (t *Scene) open(env *app.Env, id int) {
 		env.Push(env.Routes.People())
 	case titleRules:
 		env.Push(env.Routes.Rules(t.chosen(env).game))
-	case titleSettings, titleAccessibility: // the settings open at accessibility
+	case titleSettings, titleAccessibility: // the settings open on their page Accessibility
 		env.Push(env.Routes.Settings())
 	case titleQuit:
 		askQuit(env)
@@ -285,7 +286,8 @@ func (t *Scene) open(env *app.Env, id int) {
 	}
 }
 
-// openEvening opens the unfinished evening, or the lobby of a new one.
+// openEvening opens the lobby of a new evening. If there is an unfinished evening it asks which of
+// the two to open.
 func openEvening(env *app.Env) {
 	name, _, troubles := env.Home.UnfinishedEvening()
 	for _, trouble := range troubles {
@@ -304,8 +306,8 @@ func openEvening(env *app.Env) {
 		Answers: []menu.Answer{{Word: "title.evening.new", Do: begin}, {Word: "title.evening.continue", Do: goOn}}})
 }
 
-// other performs the action of the Other button: it chooses another length of a game, or discards
-// the match on the card.
+// other performs the action of the Other button: on a tile it chooses the next length of the game,
+// on the card it discards the match.
 func (t *Scene) other(env *app.Env) {
 	if g, on := t.tile(); on {
 		_, chosen := t.lengths(env, g)
@@ -338,8 +340,8 @@ func (t *Scene) askDiscard(env *app.Env) {
 		Answers: []menu.Answer{{Word: "title.discard", Do: discard}, {Word: "title.discard.keep"}}})
 }
 
-// askLanguage offers the languages under their own names, so that their speakers find them. The last
-// one is that of the program now.
+// askLanguage offers the languages, each under its own name so that its speakers find it. The
+// current language comes last.
 func askLanguage(env *app.Env) {
 	now := env.Words.Language()
 	var answers []menu.Answer
@@ -354,7 +356,7 @@ func askLanguage(env *app.Env) {
 	menu.Ask(env, menu.Question{Title: "title.language", Answers: append(answers, menu.Answer{Name: l.Name})})
 }
 
-// askQuit asks whether to quit. Nothing is lost: every match is saved.
+// askQuit asks whether to quit. It need not warn, because every match is saved.
 func askQuit(env *app.Env) {
 	body := "title.quit.body"
 	if env.Filled() {
@@ -363,8 +365,8 @@ func askQuit(env *app.Env) {
 	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: body, Answers: []menu.Answer{{Word: "title.quit", Do: (*app.Env).Quit}, {Word: "title.quit.stay"}}})
 }
 
-// chosen returns the game whose rules are opened: that of the last match of this run, or the first
-// game.
+// chosen returns the game whose rules the menu opens: that of the last match in this run, otherwise
+// that of the match on the card, otherwise the first game.
 func (t *Scene) chosen(env *app.Env) titleGame {
 	for _, g := range t.games {
 		if id := g.game.Info().ID; id == env.Party.Game || env.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
@@ -374,8 +376,8 @@ func (t *Scene) chosen(env *app.Env) titleGame {
 	return t.games[0]
 }
 
-// hint returns the hint bar. With large text it includes the words about the game that do not fit
-// on the tiles.
+// hint returns the hint bar. With large text it contains the words about the focused game, which do
+// not fit on its tile.
 func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h := menu.NewBar(env, env.Text("title.welcome"))
 	h.Chips = true
@@ -393,7 +395,7 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 		h.Sentence = "" // keeps the bar in one row
 		if i := t.focus.At() - firstTile; i >= 0 && i < len(t.games) {
 			h.Sentence = t.games[i].seats(env)
-			if words, chosen := t.lengths(env, t.games[i]); len(words) > 0 { // they do not fit on the tile
+			if words, chosen := t.lengths(env, t.games[i]); len(words) > 0 { // the lengths do not fit on the tile
 				h.Sentence = env.Text("title.tile", "seats", h.Sentence, "kind", words[chosen])
 			}
 		}
@@ -416,7 +418,7 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	h.Press(input.Confirm, open, 0)
 	t.lengthHint(env, h)
 	if t.rest() != nil && t.focus.Is(titleContinue) {
-		if large || len(t.crown.names) == 0 && t.news == "" { // no room for the sentence, or only a welcome, which gives way to the button
+		if large || len(t.crown.names) == 0 && t.news == "" { // the sentence has no room, or is only a welcome and makes room for the action
 			h.Sentence = ""
 		}
 		h.Press(input.Other, "title.do.discard", 1)
@@ -426,7 +428,7 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 	return h.Hint
 }
 
-// seats returns the words about the number of players and the kind of game.
+// seats describes the number of players and the kind of game.
 func (g titleGame) seats(env *app.Env) string {
 	info := g.game.Info()
 	return env.Text("title.tile", "seats", env.Text("title.seats", "min", info.Min, "max", info.Max), "kind", env.Text(g.kind))

@@ -49,13 +49,13 @@ func TestContinueHasTheFocusFirst(t *testing.T) {
 	}
 }
 
-// The ticket shows the same progress as the table does when the match continues, wherever it was
-// left, also while the table waits for the answer to a question of its own.
+// The ticket shows the same progress as the table does when the match continues. That holds
+// wherever the match was left, even while the table waited for the answer to a question of its own.
 func TestTicketAgreesWithTable(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)
-		if game.Info().RealTime { // the clock of a race continues
+		if game.Info().RealTime { // the clock of a race has run on at the table
 			continue
 		}
 		r := menutest.NewOverlayRoom(t)
@@ -104,7 +104,7 @@ func TestTicketAgreesWithTable(t *testing.T) {
 	}
 }
 
-// The ticket shows its button only while that button continues the match.
+// The ticket shows its button only while a press of that button continues the match.
 func TestTicketShowsButtonOnlyWithFocus(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.SamplePair())
@@ -128,7 +128,7 @@ func TestTicketShowsButtonOnlyWithFocus(t *testing.T) {
 	}
 }
 
-// The hint bar names what confirming does, wherever the cursor is.
+// The hint bar says what Confirm does, wherever the cursor is.
 func TestHintNamesConfirm(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.SamplePair())
@@ -142,7 +142,7 @@ func TestHintNamesConfirm(t *testing.T) {
 	}
 }
 
-// sought returns everything that the search finds.
+// sought runs a search and returns everything that it finds.
 func sought(home *store.Home, games journal.Games) (left []*unfinished, troubles []*store.Trouble) {
 	findings := make(chan finding, 100)
 	search(findings, home, games, nil)
@@ -157,14 +157,15 @@ func sought(home *store.Home, games journal.Games) (left []*unfinished, troubles
 	return left, troubles
 }
 
-// Every unfinished match can be reached: first the latest, then the others by the button above it.
+// All unfinished matches can be reached: the latest one at once, the others with the button above
+// it.
 func TestOlderMatchesAreOffered(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	folder := r.Env.Home.Matches()
 	var paths []string
 	for i, name := range []string{"2026-11-18-blanco", "2026-11-19-blanco", "2026-11-20-blanco"} {
 		paths = append(paths, menutest.SaveMatch(t, folder, name, false, menutest.SamplePair()))
-		played := r.Now.Add(-time.Duration(i) * 24 * time.Hour) // the first one started was played last
+		played := r.Now.Add(-time.Duration(i) * 24 * time.Hour) // so the match that was started first was played last
 		if err := os.Chtimes(paths[i], played, played); err != nil {
 			t.Fatal(err)
 		}
@@ -188,7 +189,7 @@ func TestOlderMatchesAreOffered(t *testing.T) {
 	}
 }
 
-// Imported matches can be continued at once.
+// Matches from an import can be continued at once.
 func TestImportedMatchesAreOffered(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	title := atTitle(r)
@@ -228,8 +229,8 @@ func TestTicketNamesAllPlayers(t *testing.T) {
 	}
 }
 
-// A name is close to its token: at every text size the next player's token is twice as far away,
-// and at least half a letter further.
+// A name is close to its own token. At every text size the token of the next player is twice as far
+// from the name, and at least half a letter further.
 func TestNamesOnTicketAreSeparated(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	party := menutest.SampleParty(4)
@@ -343,7 +344,7 @@ func TestUnusableJournals(t *testing.T) {
 	}
 }
 
-// On every device one press of the displayed button, or one click, opens accessibility.
+// On every device one press of the button shown, or one click, opens accessibility.
 func TestAccessibilityIsOnePressAway(t *testing.T) {
 	for device, press := range map[string]func(r *menutest.Room){
 		"pad":        func(r *menutest.Room) { r.Tap(r.Plug(fake.SwitchPro), input.PadTop) },
@@ -383,7 +384,7 @@ func TestMatchOfUnknownGameIsLeftAlone(t *testing.T) {
 	}
 }
 
-// The unfinished evening is offered beside a new one.
+// The title offers an unfinished evening as well as a new one.
 func TestUnfinishedEveningIsOffered(t *testing.T) {
 	for _, closed := range []bool{true, false} {
 		r := menutest.NewBlancoRoom(t, lang.English)
@@ -411,8 +412,8 @@ func TestUnfinishedEveningIsOffered(t *testing.T) {
 	}
 }
 
-// Each game is offered at its lengths, shortest first. A press or a click chooses another length,
-// which is saved. A game with one length offers no choice.
+// A tile offers the lengths of its game, the shortest first. A press or a click chooses another
+// length, which is saved. A game with only one length offers no choice.
 func TestGamesAreOfferedAtTheirLengths(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -444,8 +445,8 @@ func TestGamesAreOfferedAtTheirLengths(t *testing.T) {
 	}
 }
 
-// The room is lit by the sun or by the lamp, the cat sleeps late, and every season decorates the
-// rug.
+// The room is lit by the sun or by the lamp, the cat sleeps at night, and each season has its
+// decorations on the rug.
 func TestRoomFollowsTheTime(t *testing.T) {
 	at := func(month time.Month, hour int) mood {
 		return moodAt(time.Date(2026, month, 3, hour, 0, 0, 0, time.UTC), nil)
@@ -467,7 +468,7 @@ func TestEveryMenuItemOpens(t *testing.T) {
 	title := atTitle(r)
 	l := title.layout(r.Env, r.Canvas)
 	for i, want := range []string{"settings", "people", "rules blanco", "settings"} {
-		r.Click(l.menu[i+1].Center()) // the first one opens the evening, which does not return
+		r.Click(l.menu[i+1].Center()) // not the first item, which opens the evening and does not return
 		if len(r.Went) != i+1 || r.Went[i] != want {
 			t.Fatalf("went to %v, want %s", r.Went, want)
 		}
@@ -497,7 +498,7 @@ func TestEveryMenuItemOpens(t *testing.T) {
 	}
 }
 
-// No button closes the game by repeated presses, even if it is mistaken for Confirm.
+// Pressing one button again and again never closes the game, even if people mistake it for Confirm.
 func TestRepeatedPressesDoNotQuit(t *testing.T) {
 	for _, model := range []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro} {
 		for c := input.PadBottom; c <= input.PadTop; c++ {
@@ -536,7 +537,7 @@ func TestWhenMatchWasPlayed(t *testing.T) {
 		fr, en string
 	}{
 		{now.Add(-time.Minute), "à l’instant", "just now"},
-		{now.Add(time.Hour), "à l’instant", "just now"}, // the clock was set back
+		{now.Add(time.Hour), "à l’instant", "just now"}, // the match seems to be in the future, because the clock was set back
 		{now.Add(-11 * time.Hour), "ce matin, 9 h 41", "this morning, 9:41 am"},
 		{now.Add(-5 * time.Hour), "cet après-midi, 15 h 41", "this afternoon, 3:41 pm"},
 		{now.Add(-time.Hour), "ce soir, 19 h 41", "this evening, 7:41 pm"},
@@ -574,7 +575,8 @@ func TestCatMovesOccasionally(t *testing.T) {
 	}
 }
 
-// A dialog has its own hint bar, and with large text the menu's bar must not show behind it.
+// A dialog has a hint bar of its own. The bar of the title must not show behind it, even if text is
+// large.
 func TestQuitDialogShowsOneBar(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.TextScale(200)
@@ -598,7 +600,7 @@ func TestQuitDialogShowsOneBar(t *testing.T) {
 	}
 }
 
-// atTitle opens the title after its search has finished.
+// atTitle opens the title and waits until its search has finished.
 func atTitle(r *menutest.Room) *Scene {
 	title := New(r.Env)
 	title.awaitSearch(r.Env)
@@ -607,7 +609,7 @@ func atTitle(r *menutest.Room) *Scene {
 	return title
 }
 
-// awaitSearch waits for the end of the search; the title receives the results later.
+// awaitSearch waits until the search has ended. The title receives its results in later ticks.
 func (t *Scene) awaitSearch(env *app.Env) {
 	t.seek(env)
 	found := make(chan finding, offered)
@@ -627,7 +629,7 @@ func TestUnfinishedMatchIsDiscarded(t *testing.T) {
 	if _, asked := r.Env.Top().(*menu.Dialog); asked {
 		t.Fatal("the fourth button asks too")
 	}
-	r.Key(input.KeyQ) // leave accessibility
+	r.Key(input.KeyQ) // leaves accessibility
 	r.Env.Pop()
 	r.Env.Settle(r.Env)
 	r.Key(input.KeyR)

@@ -17,41 +17,41 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// unfinished is an unfinished match.
+// unfinished is an unfinished match that was found and replayed.
 type unfinished struct {
 	saved   journal.Saved
 	game    engine.Game
 	party   app.Party
-	match   engine.Match   // after its last move
-	events  []engine.Event // of the whole match
-	last    int            // the number of events before the last entry
+	match   engine.Match   // the state after the last move
+	events  []engine.Event // all events of the match
+	last    int            // the number of events before those of the last entry
 	options engine.Options
-	plays   int       // moves made and not taken back
-	played  time.Time // when it was last played
+	plays   int       // the number of moves that were not taken back
+	played  time.Time // when the match was last played
 }
 
-// finding is the result for one journal: an unfinished match, or trouble.
+// finding is what the search found in one journal: an unfinished match, or trouble.
 type finding struct {
 	found   *unfinished
 	trouble *store.Trouble
 }
 
-// Time limits for reading and replaying a match. An hour of a race takes a few milliseconds.
+// Limits for replaying a match. Replaying an hour of a race takes only a few milliseconds.
 const (
 	quickReplay   = 200 * time.Millisecond
 	longestReplay = 2 * time.Second
-	quickSize     = 4 << 20 // bytes: larger journals are not quick
+	quickSize     = 4 << 20 // in bytes; a larger journal is not quick to read
 )
 
-// Reasons to give up a replay.
+// Reasons why a replay is given up.
 var (
 	errTooLong = errors.New("the match takes too long to replay")
 	errLeft    = errors.New("nobody waits for the match any more")
 )
 
-// search looks for unfinished matches, latest first, until it has enough or quit is closed. It
-// reads and replays files, so it runs on its own goroutine. Slow matches wait for all others.
-// Damaged journals are set aside, and those of a newer version are left alone; both are reported.
+// search finds unfinished matches, the latest first, until it has found enough or quit is closed.
+// It reads and replays files, so it runs in a goroutine. Slow matches come after all others. It
+// sets damaged journals aside, and leaves journals of a newer version alone. It reports both.
 func search(findings chan<- finding, home *store.Home, games journal.Games, quit <-chan struct{}) {
 	defer close(findings)
 	matches := home.Played()
@@ -94,8 +94,8 @@ func search(findings chan<- finding, home *store.Home, games journal.Games, quit
 	}
 }
 
-// patience returns a function that makes a replay give up after a time limit or when quit is
-// closed.
+// patience returns a function that a replay calls regularly. It returns an error after a time
+// limit, or when quit is closed.
 func patience(limit time.Duration, quit <-chan struct{}) func() error {
 	begun := time.Now()
 	return func() error {
@@ -112,12 +112,12 @@ func patience(limit time.Duration, quit <-chan struct{}) func() error {
 }
 
 // inspect reads and replays the journal of an unfinished match. If the journal is damaged or cannot
-// be replayed to its end, the part that can be replayed is saved. Its only errors are those of
-// interrupted.
+// be replayed to its end, inspect saves the part that can be replayed. It returns an error only if
+// interrupted returned it.
 func inspect(home *store.Home, match store.Match, games journal.Games, interrupted func() error) (finding, error) {
 	saved, err := home.Journals().Open(match.Path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return finding{}, nil // the file was removed after the folder was listed
+		return finding{}, nil // the file has been removed since the folder was listed
 	}
 	if saved.Record == nil {
 		return finding{trouble: home.JournalTrouble(match.Path, nil, err)}, nil
@@ -126,7 +126,7 @@ func inspect(home *store.Home, match store.Match, games journal.Games, interrupt
 		return finding{}, nil
 	}
 	game, unknown := saved.Record.Game(games)
-	if unknown != nil { // this version lacks the game: the file is kept
+	if unknown != nil { // this version lacks the game, so keep the file
 		if err != nil {
 			return finding{trouble: home.JournalTrouble(match.Path, saved.Record, err)}, nil
 		}
@@ -154,7 +154,7 @@ func inspect(home *store.Home, match store.Match, games journal.Games, interrupt
 	return finding{found: found}, nil
 }
 
-// understand replays a match. It returns nil if the match is over.
+// understand replays a match. It returns nil if the match turns out to be over.
 func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfinished, error) {
 	record := saved.Record
 	party, err := app.PartyOf(record)
@@ -174,10 +174,10 @@ func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfin
 		return nil, err
 	}
 	if player.Match().Over() {
-		return nil, nil // only the last line of the journal was cut off
+		return nil, nil // the journal only lacks its last line
 	}
 	found := &unfinished{saved: saved, game: game, party: party, match: player.Match(), events: log.Events, last: last, played: played}
-	found.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // they were valid for the deal
+	found.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // cannot fail, because the match began with these options
 	for _, i := range record.Standing(record.Len()) {
 		switch record.Entry(i).(type) {
 		case journal.Played, journal.Together:
@@ -187,19 +187,19 @@ func understand(saved journal.Saved, game engine.Game, played time.Time) (*unfin
 	return found, nil
 }
 
-// progress describes how advanced an unfinished match is, in the words of its board. The board is
-// never drawn; it only receives all events.
+// progress describes in the words of a board how far an unfinished match has got. The board
+// receives all events of the match, but is never drawn.
 type progress struct {
 	table.Spectator
 	env   *app.Env
 	rest  *unfinished
 	board table.Board // nil if the game has no user interface
-	shown int         // events that the board has received
+	shown int         // the number of events that the board has received
 	asks  bool        // the board waits for the answer to a question of its own
 }
 
-// progressStep is the number of events for the board per tick, so that a long match does not slow
-// the title down.
+// progressStep is the number of events that the board receives in a tick. It is limited, so that a
+// long match does not slow the title down.
 const progressStep = 100
 
 func newProgress(env *app.Env, rest *unfinished) *progress {
@@ -210,7 +210,7 @@ func newProgress(env *app.Env, rest *unfinished) *progress {
 	return g
 }
 
-// tick passes more events to the board.
+// tick passes the next events to the board.
 func (g *progress) tick() {
 	if g.board == nil {
 		return
@@ -234,7 +234,7 @@ func (g *progress) where() string {
 	return howFar(g.env, g.rest)
 }
 
-// Methods of table.Host, for a board that is never drawn.
+// These methods implement table.Host for a board that is never drawn.
 
 func (g *progress) Env() *app.Env                  { return g.env }
 func (g *progress) Party() app.Party               { return g.rest.party }
@@ -250,7 +250,7 @@ func (g *progress) Feel(ui.Pose, engine.SeatSet)   {}
 func (g *progress) Interval() table.IntervalState  { return table.IntervalState{} }
 func (g *progress) Option(name string) any         { return g.rest.options[name] }
 
-// howFar returns the progress of an unfinished match in words.
+// howFar returns how far an unfinished match has got: the time of a race, or the number of moves.
 func howFar(env *app.Env, u *unfinished) string {
 	if u.game.Info().RealTime {
 		const second = 60
