@@ -9,14 +9,14 @@ import (
 	"canape/scenes/store"
 )
 
-// Helps reports whether the table helps a person where it can: the person's own choice, or by
-// default a child if the family wants even chances.
+// Helps reports whether the table helps a person if the game offers help. The person's own choice
+// counts. Without a choice it helps children, if fair handicaps are on.
 func Helps(env *app.Env, person store.Person) bool {
 	return person.Help == store.Yes || person.Help == store.Unchosen && person.Child && env.People.Fair
 }
 
-// Give sets the handicaps and the help of everybody in a party: the choice made for them in this
-// game, or else the proposal if the family wants even chances.
+// Give sets the handicaps and the help of everybody in a party. It uses what was chosen for them in
+// this game. Without a choice they get the proposed handicap, if fair handicaps are on.
 func Give(env *app.Env, game engine.Game, party *app.Party) {
 	info := game.Info()
 	if len(info.Handicaps) == 0 {

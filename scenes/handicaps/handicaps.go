@@ -1,9 +1,9 @@
-// Package handicaps computes from stored results how well people play, and proposes handicaps with
+// Package handicaps computes from stored results how well people play. It proposes handicaps with
 // which everybody wins about equally often.
 //
-// Ratings are not stored: they are computed from the results of all matches, including imported
-// ones. A match counts once, even if moves were taken back. It also counts for people who gave
-// their names later.
+// Ratings are not stored. They are computed from the results of all matches, including imported
+// ones. A match counts once, even if moves were taken back. It also counts for people who have
+// given their names since then.
 package handicaps
 
 import (
@@ -20,13 +20,13 @@ import (
 // Ratings are the ratings of all people in one game.
 type Ratings struct {
 	game engine.Info
-	// people has ratings by lower-case name. A child's rating is relative to other children: 0
-	// means as strong as the simulated child.
+	// people holds the ratings by lower-case name. A child is rated relative to other children,
+	// where 0 means as strong as the simulated child.
 	people   map[string]rating.Rating
 	children map[string]bool
 }
 
-// Rate computes the ratings in a game from people's results.
+// Rate computes the ratings of all people in a game.
 func Rate(people store.People, game engine.Info) Ratings {
 	r := Ratings{game, map[string]rating.Rating{}, map[string]bool{}}
 	for _, person := range people.People {
@@ -42,17 +42,18 @@ func Rate(people store.People, game engine.Info) Ratings {
 	return r
 }
 
-// At returns the same ratings for matches with these options, because options change the worth of a
-// handicap.
+// At returns the same ratings for matches with these options. The options change how much a
+// handicap is worth.
 func (r Ratings) At(options engine.Options) Ratings {
 	r.game = r.game.At(options)
 	return r
 }
 
-// member is the position of a seat of a result among the sides.
+// member says where a seat of a result is among the sides: the index of its side, and its index
+// within that side.
 type member struct{ side, player int }
 
-// add updates the ratings by a result.
+// add updates the ratings with a result.
 func (r Ratings) add(result store.Result) {
 	if form, known := r.game.Form(result.Form); known {
 		r = r.At(form.Options)
@@ -75,13 +76,13 @@ func (r Ratings) add(result store.Result) {
 	}
 	after := rating.Usual.Rate(sides)
 	for i, seat := range result.Seats {
-		if seat.Is(seat.Name) { // a person with a known name
+		if seat.Is(seat.Name) { // the player is a person with a name
 			r.people[strings.ToLower(seat.Name)] = after[members[i].side][members[i].player]
 		}
 	}
 }
 
-// rankOf returns the rank of a seat. Results of older versions record only the winners.
+// rankOf returns the rank of a seat. Results of older versions have no ranks, only winners.
 func rankOf(seat store.SeatResult) int {
 	if seat.Rank == 0 && seat.Won {
 		return 1
@@ -89,7 +90,7 @@ func rankOf(seat store.SeatResult) int {
 	return seat.Rank
 }
 
-// player returns the model's view of the player in a seat.
+// player returns the player in a seat as package rating needs it.
 func (r Ratings) player(seat store.SeatResult) rating.Player {
 	p := rating.Player{Rating: rating.Usual.Start, Bonus: r.worth(seat.Handicaps)}
 	switch {
@@ -102,10 +103,11 @@ func (r Ratings) player(seat store.SeatResult) rating.Player {
 	return p
 }
 
-// measured is the possible error of the measured strength of a bot, in nats.
+// measured is the uncertainty of the measured strength of a bot, in nats.
 const measured = 0.2
 
-// bot returns the rating of a bot. Older results do not record its level.
+// bot returns the rating of bots of a level. Older results do not contain the level; then it
+// returns that of a stranger.
 func (r Ratings) bot(level bot.Level) rating.Rating {
 	if mean, known := r.game.Levels[string(level)]; known {
 		return rating.Rating{Mean: mean, Deviation: measured}
@@ -113,7 +115,7 @@ func (r Ratings) bot(level bot.Level) rating.Rating {
 	return rating.Usual.Start
 }
 
-// worth returns how much handicaps add to a rating.
+// worth returns how much these handicaps add to a player's rating.
 func (r Ratings) worth(handicap engine.Handicaps) (sum float64) {
 	for _, h := range r.game.Handicaps {
 		sum += float64(min(handicap[h.Name], h.Max)) * h.Worth
@@ -124,7 +126,8 @@ func (r Ratings) worth(handicap engine.Handicaps) (sum float64) {
 // IsChild reports whether the named person plays as a child.
 func (r Ratings) IsChild(name string) bool { return r.children[strings.ToLower(name)] }
 
-// childhood returns how far a person is behind adults as a child, or 0 for adults.
+// childhood returns by how much the rating of a person is lower because they are a child. It is 0
+// for adults.
 func (r Ratings) childhood(name string) float64 {
 	if !r.IsChild(name) || len(r.game.Handicaps) == 0 {
 		return 0
@@ -132,15 +135,15 @@ func (r Ratings) childhood(name string) float64 {
 	return r.game.Handicaps[0].Behind
 }
 
-// Person returns the rating of the named person among everybody. A person who has not played has
-// the rating of a stranger.
+// Person returns the rating of the named person, comparable with that of adults. A person who has
+// not played is rated like a stranger.
 func (r Ratings) Person(name string) rating.Rating {
 	own := r.own(name)
 	own.Mean -= r.childhood(name)
 	return own
 }
 
-// own returns the rating of a person; a child's is relative to other children.
+// own returns the rating of a person. That of a child is relative to other children.
 func (r Ratings) own(name string) rating.Rating {
 	if known, ok := r.people[strings.ToLower(name)]; ok {
 		return known
@@ -148,35 +151,36 @@ func (r Ratings) own(name string) rating.Rating {
 	return rating.Usual.Start
 }
 
-// Known reports whether the named person has played the game.
+// Known reports whether there is a result of the named person in this game.
 func (r Ratings) Known(name string) bool {
 	_, ok := r.people[strings.ToLower(name)]
 	return ok
 }
 
-// Place is a seat of a future match and its player.
+// Place is a seat of a future match, with its player.
 type Place struct {
 	Name string // "" for somebody who has not said theirs
 	Bot  bot.Level
-	Team int // from 1; 0: no team
-	// Chosen are the handicaps chosen for the player; nil: none were chosen.
+	Team int // the team, counted from 1; 0 for none
+	// Chosen are the handicaps chosen by hand; nil if none were chosen.
 	Chosen engine.Handicaps
 }
 
-// group is a side of a future match.
+// group is a side of a future match: a team or a single player.
 type group struct {
 	places         []int
 	mean, variance float64
-	handicap       float64 // worth of its handicaps
-	childhood      float64 // by how much the children on it lower its rating
-	people         bool    // not only bots
-	strangers      bool    // includes a player without results
+	handicap       float64 // how much its chosen handicaps are worth
+	childhood      float64 // by how much its rating is lower because of children
+	people         bool    // includes at least one person
+	strangers      bool    // includes a person who is neither a child nor has results
 }
 
-// Propose returns the steps of the game's first handicap for each place so that all sides with
-// people win about equally often. Chosen steps are taken into account and not changed. Differences
-// that may be due to chance are ignored. A player without results gets no proposal, except a child,
-// whose distance from an unknown adult is known by simulation.
+// Propose returns, for each place, how many steps of the game's first handicap it should get so
+// that all sides with people win about equally often. It takes chosen handicaps into account and
+// does not change them. It ignores differences that may be due to chance. A player without results
+// gets no proposal. A child without results does, because simulations tell how far a child is
+// behind an unknown adult.
 func (r Ratings) Propose(places []Place) []int {
 	steps := make([]int, len(places))
 	if len(r.game.Handicaps) == 0 {
@@ -198,8 +202,8 @@ func (r Ratings) Propose(places []Place) []int {
 	return steps
 }
 
-// best returns the strongest group. It skips groups with strangers, unless g has a child: for a
-// child, strangers count as average adults.
+// best returns the strongest group. It ignores groups with strangers. If g has a child it does not
+// ignore them, and strangers count as average adults.
 func (g group) best(groups []group) group {
 	best := g
 	for _, other := range groups {
@@ -210,7 +214,7 @@ func (g group) best(groups []group) group {
 	return best
 }
 
-// behind returns by how much a group is certainly behind another one.
+// behind returns by how much g is weaker than the best group, as far as that is not due to chance.
 func (g group) behind(best group) float64 {
 	learned, certain := best.strength()-g.strength(), 0.0
 	if g.childhood > 0 {
@@ -224,7 +228,7 @@ func (g group) behind(best group) float64 {
 	case math.Abs(learned) < off:
 		return certain
 	case learned > 0:
-		learned -= off / 4 // prefer a step too few to one too many
+		learned -= off / 4 // rather a step too few than one too many
 	}
 	return certain + learned
 }
@@ -232,7 +236,7 @@ func (g group) behind(best group) float64 {
 // strength returns the best estimate of the group's strength.
 func (g group) strength() float64 { return g.mean + g.handicap - g.childhood }
 
-// groups returns the sides with people, including the worth of their handicaps.
+// groups returns the sides that include people, with what their chosen handicaps are worth.
 func (r Ratings) groups(places []Place) (groups []group) {
 	teams := map[int]int{}
 	for i, p := range places {
@@ -259,10 +263,11 @@ func (r Ratings) groups(places []Place) (groups []group) {
 	return slices.DeleteFunc(groups, func(g group) bool { return !g.people })
 }
 
-// judged reports whether the person at a place has results.
+// judged reports whether the strength of the person at a place is known, because they have results
+// or are a child.
 func (r Ratings) judged(p Place) bool { return p.Bot == "" && (r.Known(p.Name) || r.IsChild(p.Name)) }
 
-// of returns the rating of the player at a place.
+// of returns the rating of the player at a place. That of a child is relative to other children.
 func (r Ratings) of(p Place) rating.Rating {
 	switch {
 	case p.Bot != "":
@@ -273,8 +278,8 @@ func (r Ratings) of(p Place) rating.Rating {
 	return r.own(p.Name)
 }
 
-// weakest returns the place that gets the next step: that of the weakest person, counting the steps
-// so far; or -1 if all have the maximum.
+// weakest returns which of the places among gets the next step: that of the weakest person, with
+// the steps so far. It returns -1 if nobody can get another step.
 func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 	best := -1
 	now := func(i int) float64 {
@@ -288,8 +293,8 @@ func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 	return best
 }
 
-// Level returns the level of bots that win about as often as the best person; known is false
-// without results of these people, or without measured bots.
+// Level returns the level at which bots win about as often as the best of the people. It returns
+// false if none of the people has results, or if the strength of bots in this game is unknown.
 func (r Ratings) Level(places []Place) (level bot.Level, known bool) {
 	best, any, child, stranger := 0.0, false, false, false
 	for _, p := range places {
@@ -303,7 +308,7 @@ func (r Ratings) Level(places []Place) (level bot.Level, known bool) {
 			stranger = true
 		}
 	}
-	if stranger && child { // a stranger may be an average adult
+	if stranger && child { // the stranger may be an average adult, who is stronger than the child
 		best = max(best, 0)
 	}
 	nearest := 0.0

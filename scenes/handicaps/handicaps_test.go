@@ -18,14 +18,14 @@ import (
 	"pgregory.net/rapid"
 )
 
-// game is a game with four steps of a head start, each worth 0.4.
+// game is a game whose head start has four steps, each of which is worth 0.4.
 var game = engine.Info{
 	ID: "tag", Min: 2, Max: 6, Handicaps: []engine.Handicap{{Name: "head-start", Max: 4, Worth: 0.4, Behind: 0.85}},
 	Levels: map[string]float64{"gentle": -2, "easy": -1, "medium": 0, "hard": 0.6},
 }
 
-// match returns a result. The names are in finishing order; "Léo+2" has two steps of handicap, bots
-// are named by their level, and "?" is a player without a name.
+// match returns a result. The names are in the order of places. "Léo+2" has two steps of handicap,
+// the name of a level stands for a bot, and "?" for a player without a name.
 func match(names ...string) store.Result {
 	r := store.Result{Game: game.ID, Ended: time.Date(2026, 5, 2, 20, 0, 0, 0, time.UTC)}
 	for i, text := range names {
@@ -44,7 +44,7 @@ func match(names ...string) store.Result {
 
 func times(n int, r store.Result) []store.Result { return slices.Repeat([]store.Result{r}, n) }
 
-// rated returns the ratings from results. Mia and Noé play as children.
+// rated returns the ratings computed from results. Mia and Noé are children.
 func rated(results []store.Result) handicaps.Ratings {
 	people := store.People{Results: results}
 	for _, name := range []string{"Mia", "Noé"} {
@@ -108,7 +108,7 @@ func TestPropose(t *testing.T) {
 	}
 }
 
-// Matches of another game, and matches of one person alone, do not change ratings.
+// Matches of another game, and matches that a person played alone, do not change ratings.
 func TestUnrelatedMatchesDoNotCount(t *testing.T) {
 	other := match("Tom", "Léo")
 	other.Game = "chess"
@@ -118,7 +118,7 @@ func TestUnrelatedMatchesDoNotCount(t *testing.T) {
 	}
 }
 
-// Results of older versions record winners, but no ranks, levels or handicaps.
+// Results of older versions contain the winners, but no ranks, levels or handicaps.
 func TestOldResultsCount(t *testing.T) {
 	old := match("Tom", "Zoé", "Léo", "medium")
 	for i := range old.Seats {
@@ -164,8 +164,8 @@ func TestLevel(t *testing.T) {
 	}
 }
 
-// The strength of every level of bots is measured in every game, each stronger than the one before.
-// Ratings and proposed levels depend on it.
+// The strength of bots is measured in every game at every level, and rises from level to level.
+// Ratings and the choice of a level depend on these numbers.
 func TestEveryLevelIsMeasured(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
@@ -183,7 +183,7 @@ func TestEveryLevelIsMeasured(t *testing.T) {
 	}
 }
 
-// A child plays against bots of the same strength, unless another player may be an adult.
+// A child gets bots of the same strength, unless another player may be an adult.
 func TestLevelForAChild(t *testing.T) {
 	for _, test := range []struct {
 		places []handicaps.Place
@@ -199,7 +199,8 @@ func TestLevelForAChild(t *testing.T) {
 	}
 }
 
-// No results make Propose exceed the maximum, or propose steps to bots or to the best person.
+// Whatever the results are, Propose does not exceed the maximum, and proposes nothing for bots or
+// for the best person.
 func TestProposalsKeepWithinLimits(t *testing.T) {
 	names := []string{"Tom", "Zoé", "Léo", "Max", "Mia", "?", "medium", "gentle"}
 	rapid.Check(t, func(t *rapid.T) {
@@ -229,8 +230,8 @@ func TestProposalsKeepWithinLimits(t *testing.T) {
 	})
 }
 
-// A child that wins a tenth of a family's matches ends up, with the proposals after each match,
-// winning about as often as the others.
+// A child wins a tenth of a family's matches without handicaps. With the handicaps proposed after
+// each match, the child ends up winning about as often as the others.
 func TestProposalsEvenOutAChild(t *testing.T) {
 	for seed := range uint64(5) {
 		rng := rand.New(rand.NewPCG(seed, 5))

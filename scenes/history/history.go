@@ -1,4 +1,5 @@
-// Package history is the list of finished matches and evenings, from which each can be replayed.
+// Package history is the scene that lists finished matches and evenings. From it people replay a
+// match or open an evening.
 package history
 
 import (
@@ -21,48 +22,50 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene lists the finished matches and the evenings, latest first, and shows details of the entry
-// under the cursor.
+// Scene lists the finished matches and the evenings, the latest first. Beside the list it shows
+// details of the focused entry.
 type Scene struct {
 	menu.TabbedList
 	matches []*finished
-	found   chan *finished // nil when the search has finished
-	waited  int            // ticks
+	found   chan *finished // delivers what the search finds; nil after the search has ended
+	waited  int            // ticks since the scene was opened
 	told    chan headline
 }
 
-// finished is a finished match, or an evening, whose matches follow it in the list.
+// finished is an entry of the list: a finished match, or an evening. The matches of an evening
+// follow it in the list.
 type finished struct {
 	evening *rules.Evening // nil for a match
-	name    string         // of the evening; for a match, of the evening that it belongs to
+	name    string         // the name of the evening, or of the evening to which the match belongs
 	record  *journal.Record
 	party   app.Party
 	outcome engine.Outcome
 	ended   time.Time
-	// headline says who won and how, for example by which tie-break; "" while unknown.
+	// headline says who won and how, for example by which tie-break. It is "" until it has been
+	// computed.
 	headline string
-	asked    lang.Language // the language of the headline
+	asked    lang.Language // the language in which the headline was requested
 }
 
-// headline is the headline of a match in the list, computed in the background.
+// headline is the headline of a match. It is computed in the background.
 type headline struct {
 	match    *finished
 	language lang.Language
 	words    string
 }
 
-// most is the greatest length of the list.
+// most is the largest number of entries in the list.
 const most = 100
 
-// New returns the list, which is read in the background.
+// New returns the scene. Its list is read in the background.
 func New(env *app.Env) app.Scene {
 	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan *finished, most), told: make(chan headline, most)}
 	go search(s.found, env.Home, env.Game)
 	return s
 }
 
-// search finds the finished matches of these games and the evenings, each before its matches. It
-// skips what cannot be read.
+// search finds finished matches of the given games, and evenings. It sends every evening before its
+// matches. It skips files that it cannot read.
 func search(found chan<- *finished, home *store.Home, games journal.Games) {
 	defer close(found)
 	evenings := evenings(home)
@@ -70,7 +73,7 @@ func search(found chan<- *finished, home *store.Home, games journal.Games) {
 		found <- f
 		return len(found) < cap(found)
 	}
-	// before sends the evenings that precede a match in the list.
+	// before sends the evenings for which comes is true. It returns false if the list is full.
 	before := func(comes func(e *finished) bool) bool {
 		for i := 0; i < len(evenings); i++ {
 			if e := evenings[i]; comes(e) {
@@ -108,7 +111,7 @@ func search(found chan<- *finished, home *store.Home, games journal.Games) {
 	before(func(*finished) bool { return true })
 }
 
-// evenings returns the evenings with at least one played game, latest first.
+// evenings returns the evenings of which at least one game was played, the latest first.
 func evenings(home *store.Home) (list []*finished) {
 	names := home.Evenings()
 	for _, name := range names[:min(most, len(names))] {
@@ -166,7 +169,7 @@ func (s *Scene) listen() {
 	}
 }
 
-// list inserts a match: below the last match of its evening, or at the end. The cursor keeps its
+// list inserts a match below the last match of its evening, or at the end. The cursor stays on its
 // entry.
 func (s *Scene) list(match *finished) {
 	at := len(s.matches)
@@ -183,7 +186,7 @@ func (s *Scene) list(match *finished) {
 	}
 }
 
-// tell computes the headline of the match under the cursor. It replays the match in the background.
+// tell computes the headline of the focused match. It replays the match in the background.
 func (s *Scene) tell(env *app.Env) {
 	for more := true; more; {
 		select {
@@ -217,7 +220,7 @@ func (s *Scene) tell(env *app.Env) {
 	}()
 }
 
-// crowned returns the words about the winner of an evening, or about its progress.
+// crowned says who won an evening or, if the evening is unfinished, how far it has got.
 func crowned(env *app.Env, e *rules.Evening) string {
 	if !e.Closed {
 		return env.Text("history.evening.open", "n", len(e.Coming))
@@ -232,7 +235,7 @@ func crowned(env *app.Env, e *rules.Evening) string {
 	return env.Text("history.evening.won", "name", env.List(names...), "n", len(names))
 }
 
-// press activates the button under the cursor.
+// press activates the focused button.
 func (s *Scene) press(env *app.Env) {
 	match := s.matches[s.At]
 	record := match.record
@@ -252,7 +255,7 @@ func (s *Scene) press(env *app.Env) {
 	}
 }
 
-// patience is the number of ticks after which the scene says that it is reading.
+// patience is the number of ticks after which the scene says that it is still reading.
 const patience = 20
 
 // Draw implements app.Scene.
@@ -280,7 +283,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, s, s.Hint)
 }
 
-// label returns the text of a tab. The matches of an evening are indented below it.
+// label returns the text of an entry's tab. The matches of an evening are indented below it.
 func (s *Scene) label(env *app.Env, i int) string {
 	match := s.matches[i]
 	switch {
@@ -292,18 +295,18 @@ func (s *Scene) label(env *app.Env, i int) string {
 	return env.Text("game." + match.party.Game)
 }
 
-// entrant is a player on the panel, with a badge if they won.
+// entrant is a player as shown on the panel. A winner has a badge.
 type entrant struct {
 	name   string
 	colour int
 	won    bool
-	points string    // of an evening
+	points string    // the points in an evening
 	shirt  team.Name // of a team; "": none
 	sign   string    // of what they were given, and that in words; "": nothing
 	given  string
 }
 
-// drawMatch draws the panel of a match: the game, the date, the players, the winners and the
+// drawMatch draws the panel of a match with the game, the date, the players, the winners and the
 // buttons.
 func (s *Scene) drawMatch(env *app.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
 	room := s.DrawFoot(c, panel, env.Text("history.watch"), env.Text("history.results"))
@@ -321,7 +324,7 @@ func (s *Scene) drawMatch(env *app.Env, c *ui.Canvas, panel ui.Rect, match *fini
 	s.drawEntry(env, c, room, match, match.party.Game, people)
 }
 
-// drawEvening draws the panel of an evening: the date, the points of everybody, and the button that
+// drawEvening draws the panel of an evening with the date, everybody's points, and the button that
 // opens it.
 func (s *Scene) drawEvening(env *app.Env, c *ui.Canvas, panel ui.Rect, match *finished) {
 	word := "history.evening.poster"
@@ -340,7 +343,7 @@ func (s *Scene) drawEvening(env *app.Env, c *ui.Canvas, panel ui.Rect, match *fi
 	s.drawEntry(env, c, room, match, "evening", people)
 }
 
-// drawEntry draws the common part of the panels of matches and evenings.
+// drawEntry draws what the panels of matches and of evenings have in common.
 func (s *Scene) drawEntry(env *app.Env, c *ui.Canvas, room ui.Rect, match *finished, game string, people []entrant) {
 	t := c.Theme()
 	head := room.Top(max(110, ui.Big(56).LineHeight(c)+ui.Plain(32).LineHeight(c)))
@@ -374,7 +377,7 @@ func (s *Scene) drawEntry(env *app.Env, c *ui.Canvas, room ui.Rect, match *finis
 			ui.DrawBadge(c, ui.Point{X: name.X + radius, Y: at.Y}, radius*0.8, true)
 		}
 		if first := i / rows * rows; slices.ContainsFunc(people[first:min(first+rows, len(people))], func(e entrant) bool { return e.won }) {
-			name = name.After(2*radius + 20) // the badge would leave a gap in a column without winners
+			name = name.After(2*radius + 20) // leave room for a badge only in columns with winners
 		}
 		if seat.points != "" {
 			points := name.Left(digits + 24)

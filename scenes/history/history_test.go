@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// atMatches opens the list in a home with two finished matches and an unfinished one.
+// atMatches opens the list in a home with two finished matches and one unfinished match.
 func atMatches(t *testing.T, s *menutest.Room) *Scene {
 	t.Helper()
 	folder := s.Env.Home.Matches()
@@ -53,8 +53,8 @@ func TestFinishedMatchIsReplayed(t *testing.T) {
 	}
 }
 
-// An evening is one entry with its matches below it, whatever else was played in between. A
-// finished evening opens its overview; an unfinished one opens its next game.
+// An evening is listed with its matches directly below it, even if other matches were played in
+// between. A finished evening opens its finale, an unfinished one its overview.
 func TestEveningsAreListedWithTheirMatches(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	for name, closed := range map[string]bool{"a.canape": true, "b.canape": false, "empty.canape": true} {
@@ -163,8 +163,8 @@ func TestEmptyListSaysSo(t *testing.T) {
 	}
 }
 
-// The hint bar names what confirming does: it opens a match in the list, presses the button under
-// the cursor, and does nothing in an empty list.
+// The hint bar says what Confirm does. In the list it opens the panel of a match, on a button it
+// presses the button, and in an empty list it does nothing.
 func TestHintNamesConfirm(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := atMatches(t, s)
@@ -218,7 +218,8 @@ func TestManyPlayersFitEveryScreen(t *testing.T) {
 	})
 }
 
-// The list says who won a match and how, as the results do: by a tie-break, on penalties, together.
+// The list says who won a match and how, in the words of the results: by a tie-break, on penalties,
+// or together.
 func TestListSaysHowMatchWasWon(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := atMatches(t, s)
@@ -234,8 +235,8 @@ func TestListSaysHowMatchWasWon(t *testing.T) {
 	s.Until(func() bool { return scene.matches[1].headline != french })
 }
 
-// A journal may contain anything at its end: a winner without a seat and a result with thousands of
-// entries are not shown.
+// The end of a journal may contain anything. A winner without a seat, or a result with thousands of
+// entries, is not shown.
 func TestJournalsWithImpossibleResults(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	seal := func(lines ...string) (text []byte) {

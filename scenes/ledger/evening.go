@@ -14,28 +14,28 @@ import (
 	"canape/scenes/store"
 )
 
-// Begun is a match of an evening that has begun.
+// Begun is a match of an evening that was begun, and whose state may not be known yet.
 type Begun struct {
-	evening string // the name of its file
+	evening string // the name of the evening's file
 	number  int
-	asked   bool // the journals are being searched, or will be again
+	asked   bool // a search for its journal is running, or will be repeated
 	known   bool
 	fate    Fate
 }
 
-// Fate is the state of a match that has begun. The zero Fate means that its journal is gone.
+// Fate is the state of such a match. The zero Fate means that its journal is gone.
 type Fate struct {
-	Places  []int         // by seat, of a match that is over
-	Minutes int           // its length, 0 if unknown
-	Saved   journal.Saved // of a match that is not over
+	Places  []int         // the place of each seat, if the match is over
+	Minutes int           // the length of the match, 0 if unknown
+	Saved   journal.Saved // the journal, if the match is not over
 }
 
-// BegunIn returns the match with a number in an evening.
+// BegunIn returns the match with this number in an evening.
 func BegunIn(evening string, number int) *Begun { return &Begun{evening: evening, number: number} }
 
-// Fate returns the state of the match, and false while it is unknown; callers ask in every tick. A
-// match that has just ended is recorded. Only a match that was left, or that an older version
-// recorded, is searched for on disk.
+// Fate returns the state of the match. Callers ask in every tick, because it returns false until
+// the state is known. It finds a match that has just ended among the results. Only for other
+// matches, which were left or come from an older version, does it search the disk.
 func (b *Begun) Fate(env *app.Env) (fate Fate, known bool) {
 	if r, recorded := env.People.ResultOf(b.evening, b.number); recorded {
 		fate.Minutes = r.Minutes
@@ -50,7 +50,7 @@ func (b *Begun) Fate(env *app.Env) (fate Fate, known bool) {
 		env.Background(func() func() {
 			fate, err := b.open(home, games, pending)
 			return func() {
-				if b.fate, b.known = fate, err == nil; err != nil { // the disk may return it later
+				if b.fate, b.known = fate, err == nil; err != nil { // the disk may return the journal later
 					env.After(retryTicks, func() { b.asked = false })
 				}
 			}
@@ -78,8 +78,9 @@ func (b *Begun) open(home *store.Home, games []engine.Game, pending []store.Pend
 	return Fate{Places: m.places, Minutes: max(0, m.minutes())}, nil
 }
 
-// Journals returns the readable records of an evening's matches by their numbers. names maps each
-// number to the file name in the result; it is "" for a result of an older version, which has none.
+// Journals returns those records of an evening's matches that can be read, by the number of the
+// match. names contains the file name that the result of each match has. It is "" if the result
+// comes from an older version, which stored no names.
 func Journals(home *store.Home, evening string, names map[int]string) map[int]*journal.Record {
 	records := map[int]*journal.Record{}
 	var unnamed []int
@@ -97,13 +98,13 @@ func Journals(home *store.Home, evening string, names map[int]string) map[int]*j
 	return records
 }
 
-// mostSearched is how many journals are searched for an evening's matches.
+// mostSearched is the largest number of journals that a search opens.
 const mostSearched = 400
 
-// search returns the journals of an evening's matches, by their numbers. It opens the pending
-// matches first, the latest one first of all. It opens all others only for matches that an older
-// version began. If it returns an error, missing matches may be in journals that the disk does not
-// return now.
+// search returns the journals of matches of an evening, by their numbers. It first opens the
+// pending matches, from the latest to the oldest. If matches are still missing, because an older
+// version began them, it opens all others. If it returns an error, the missing matches may be in
+// journals that the disk does not return at the moment.
 func search(home *store.Home, evening string, numbers []int, pending []store.Pending) (map[int]journal.Saved, error) {
 	found, opened := map[int]journal.Saved{}, map[string]bool{}
 	var unread error
@@ -112,7 +113,7 @@ func search(home *store.Home, evening string, numbers []int, pending []store.Pen
 			return
 		}
 		opened[path] = true
-		saved, err := home.Journals().Open(path) // the title reports damage
+		saved, err := home.Journals().Open(path) // ignore damage, which the title reports
 		if errors.Is(err, journal.ErrDisk) && !errors.Is(err, fs.ErrNotExist) {
 			unread = errUnread
 		}
@@ -135,7 +136,7 @@ func search(home *store.Home, evening string, numbers []int, pending []store.Pen
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		unread = errUnread
 	}
-	for _, entry := range slices.Backward(entries) { // names begin with the time, so the latest come first
+	for _, entry := range slices.Backward(entries) { // the latest first, because names begin with the time
 		if !entry.IsDir() && strings.HasSuffix(entry.Name(), ".canape") {
 			try(filepath.Join(home.Matches(), entry.Name()))
 		}

@@ -1,7 +1,7 @@
-// Package ledger records matches that have ended: their results, and the prizes of their players.
-// It draws nothing. A match is pending from its beginning until one write of the people's file adds
-// its result and prizes and removes it from the pending ones. So every match is recorded once,
-// whenever the program ends.
+// Package ledger records matches that have ended, with their results and the prizes of their
+// players. It draws nothing. A match is pending from its beginning. When it has ended, a single
+// write of the people's file adds its result and prizes, and removes it from the pending matches.
+// So every match is recorded exactly once, whenever the program ends.
 package ledger
 
 import (
@@ -27,13 +27,13 @@ type match struct {
 	outcome engine.Outcome
 	ended   time.Time
 	story   *engine.Story
-	places  []int      // by seat
-	deeds   [][]string // by seat
+	places  []int      // the place of each seat
+	deeds   [][]string // the deeds of each seat
 }
 
 var errGoesOn = errors.New("the match goes on")
 
-// read returns the match of a record.
+// read returns the match of a record. It returns errGoesOn if the match is not over.
 func read(record *journal.Record, name string, ended time.Time) (*match, error) {
 	party, err := app.PartyOf(record)
 	if err != nil {
@@ -46,8 +46,8 @@ func read(record *journal.Record, name string, ended time.Time) (*match, error) 
 	return &match{name: name, record: record, party: party, outcome: outcome, ended: ended}, nil
 }
 
-// Record records a match that has just ended, in the background. The path is that of its journal,
-// "" if it has none. A match that has already been recorded is unchanged.
+// Record records a match that has just ended, in the background. path is the file of its journal,
+// or "" if it has none. Record does nothing if the match was recorded before.
 func Record(env *app.Env, record *journal.Record, path string) *app.Recording {
 	recording := &app.Recording{Minutes: app.UnknownMinutes}
 	name := ""
@@ -72,12 +72,12 @@ func Record(env *app.Env, record *journal.Record, path string) *app.Recording {
 	return recording
 }
 
-// CatchUp records, in the background, the pending matches that had ended before the program did,
-// the oldest first, and announces new prizes. It tries again while the disk does not return a
-// journal.
+// CatchUp records pending matches that ended shortly before the program did, the oldest first, and
+// announces new prizes. It works in the background. If the disk does not return a journal it tries
+// again later.
 func CatchUp(env *app.Env) { catchUp(env, retryTicks) }
 
-// The times between attempts to read journals that the disk does not return.
+// The first and the longest wait before another attempt to read a journal, in ticks.
 const retryTicks, longestRetry = 60, 60 * 60
 
 func catchUp(env *app.Env, wait int) {
@@ -126,7 +126,8 @@ var (
 	errUnread = errors.New("the disk does not return the journal now")
 )
 
-// load reads a pending match. A match stays pending unless the error is errLost.
+// load reads a pending match that has ended. If the error is errLost, the match can never be
+// recorded; otherwise it stays pending.
 func load(home *store.Home, name string) (*match, error) {
 	path := filepath.Join(home.Matches(), name)
 	info, err := home.Disk().Stat(path)
@@ -156,8 +157,8 @@ func load(home *store.Home, name string) (*match, error) {
 	return m, err
 }
 
-// replay computes the places of the match and the deeds of its players. If the match cannot be
-// replayed, only the winners are known.
+// replay computes the places and the deeds of the players. If the match cannot be replayed, the
+// places only tell the winners from the others, and there are no deeds.
 func (m *match) replay(games []engine.Game) {
 	if i := slices.IndexFunc(games, func(g engine.Game) bool { return g.Info().ID == m.party.Game }); i >= 0 {
 		if story, err := journal.Story(m.record, games[i], nil); err == nil {
@@ -171,7 +172,7 @@ func (m *match) replay(games []engine.Game) {
 	m.deeds = make([][]string, m.story.Seats)
 }
 
-// keep records the match unless it has been recorded. It returns the names of the people with new
+// keep records the match unless it was recorded before. It returns the names of people with new
 // prizes.
 func (m *match) keep(env *app.Env, into *app.Recording) (names []string) {
 	at, added := env.People.Record(m.result(env))
@@ -185,7 +186,8 @@ func (m *match) keep(env *app.Env, into *app.Recording) (names []string) {
 	return award(env, into)
 }
 
-// result returns the result of the match. People without a name get no statistics.
+// result returns the result of the match. It marks players who are not known people as unnamed, so
+// that they get no statistics.
 func (m *match) result(env *app.Env) store.Result {
 	r := store.Result{Game: m.party.Game, Ended: m.ended, Match: m.name}
 	if part := m.party.Evening; part != nil {
@@ -195,7 +197,7 @@ func (m *match) result(env *app.Env) store.Result {
 	if game, known := env.Game(m.party.Game); known && minutes != app.UnknownMinutes && !m.party.Guided {
 		r.Form, r.Minutes = game.Info().FormOf(m.party.Options), minutes
 	}
-	if m.story.Teams == nil { // it could not be replayed, or has no teams
+	if m.story.Teams == nil { // the match could not be replayed, or has no teams
 		m.story.Teams = env.TeamsOf(m.party)
 	}
 	for i, seat := range m.party.Seats {
@@ -211,11 +213,11 @@ func (m *match) result(env *app.Env) store.Result {
 	return r
 }
 
-// longestMatch is longer than people play without a break: a longer match was resumed on another
-// day.
+// longestMatch is longer than people play without a break. If a match took longer, it was resumed
+// on another day.
 const longestMatch = 6 * time.Hour
 
-// minutes returns the duration of the match.
+// minutes returns the length of the match, or app.UnknownMinutes.
 func (m *match) minutes() int {
 	began, err := time.Parse(time.RFC3339, m.record.Header().Created)
 	took := m.ended.Sub(began)
@@ -225,7 +227,7 @@ func (m *match) minutes() int {
 	return int(took.Minutes() + 0.5)
 }
 
-// Name gives a name to a person who played without one. The recorded match counts for them.
+// Name gives a name to a person who played without one. The match then counts for that person.
 func Name(env *app.Env, r *app.Recording, seat engine.Seat, name string) {
 	at := env.People.ResultAt(r.Result.Game, r.Result.Ended)
 	if at < 0 {
@@ -239,12 +241,12 @@ func Name(env *app.Env, r *app.Recording, seat engine.Seat, name string) {
 	award(env, r)
 }
 
-// award records the first deeds of named people, and stores the pieces that they earned. It returns
-// the names of the people with new pieces.
+// award records which deeds of known people are firsts, and stores the pieces that these people
+// earned. It returns the names of people with new pieces.
 func award(env *app.Env, r *app.Recording) (names []string) {
 	at := env.People.ResultAt(r.Result.Game, r.Result.Ended)
 	if at < 0 {
-		return nil // newer results have replaced it
+		return nil // newer results have pushed it out
 	}
 	result := &env.People.Results[at]
 	result.Seats = slices.Clone(result.Seats)
@@ -275,7 +277,7 @@ func award(env *app.Env, r *app.Recording) (names []string) {
 	return names
 }
 
-// named returns the seats of the people with names, the best first.
+// named returns the seats of known people, ordered by rank.
 func named(env *app.Env, r store.Result) (seats []int) {
 	for i, s := range r.Seats {
 		if _, known := env.People.Find(s.Name); known && !s.Bot && !s.Unnamed {

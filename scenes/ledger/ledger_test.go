@@ -15,7 +15,8 @@ import (
 	"canape/scenes/store"
 )
 
-// ended returns the record of a finished match without moves, with the given winner and scores.
+// ended returns the record of a match without moves that has ended with the given winner and
+// scores.
 func ended(t *testing.T, party app.Party, winner engine.Seat, scores ...int) *journal.Record {
 	t.Helper()
 	record := journal.NewRecord(journal.Header{Game: party.Game, Created: "2026-12-24T20:37:00Z", Meta: menutest.MetaOf(t, party),
@@ -65,8 +66,8 @@ func TestResultIsRecorded(t *testing.T) {
 	}
 }
 
-// TestMatchIsRecordedOnce records a match again: while it is being recorded, afterwards, and at the
-// next start.
+// TestMatchIsRecordedOnce records the same match again: while it is being recorded, afterwards, and
+// at the next start of the app.
 func TestMatchIsRecordedOnce(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People = store.People{People: []store.Person{{Name: "Léa", Outfit: []string{"hat-party"}}, {Name: "Tom"}}}
@@ -125,7 +126,7 @@ func TestMatchIsRecordedOnce(t *testing.T) {
 	}
 }
 
-// TestGuidedMatchCounts records a guided match like any other.
+// TestGuidedMatchCounts checks that a guided match is recorded like any other match.
 func TestGuidedMatchCounts(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People.Remember(store.Person{Name: "Léa"})
@@ -138,7 +139,7 @@ func TestGuidedMatchCounts(t *testing.T) {
 	}
 }
 
-// TestForeignRecord records nothing for a record without a party.
+// TestForeignRecord checks that nothing is recorded for a record without a party.
 func TestForeignRecord(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	recording := ledger.Record(r.Env, journal.NewRecord(journal.Header{Game: "chess"}), "")

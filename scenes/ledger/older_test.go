@@ -19,15 +19,15 @@ import (
 	"canape/scenes/store"
 )
 
-// openOlder opens a copy of a home of the version before package ledger, in testdata/older. Its
-// results name neither journals nor evenings. In each of five evenings the first match is in
-// another state:
+// openOlder opens a copy of testdata/older, which a version before package ledger has saved. Its
+// results name neither journals nor evenings. It has five evenings, whose first matches are in
+// different states:
 //
-//   - it was recorded, and its points were counted;
-//   - it was recorded, and the program ended before its points were counted;
-//   - it was recorded without ranks, because people left its results at once;
-//   - it had ended, and was not recorded;
-//   - it is unfinished.
+//   - the match was recorded, and its points were counted;
+//   - the match was recorded, and the program ended before its points were counted;
+//   - the match was recorded without ranks, because people left its results at once;
+//   - the match had ended, and was not recorded;
+//   - the match is unfinished.
 func openOlder(t *testing.T) (d *disktest.Disk, env *app.Env, evenings []string) {
 	t.Helper()
 	d = disktest.New()
@@ -67,7 +67,7 @@ func fateOf(t *testing.T, env *app.Env, begun *ledger.Begun) ledger.Fate {
 	return ledger.Fate{}
 }
 
-// ranks returns the places of a result by seat.
+// ranks returns the rank of each seat in a result.
 func ranks(r store.Result) (list []int) {
 	for _, seat := range r.Seats {
 		list = append(list, seat.Rank)
@@ -76,7 +76,7 @@ func ranks(r store.Result) (list []int) {
 }
 
 func TestOlderSavesLoseNothing(t *testing.T) {
-	for _, caughtUp := range []bool{false, true} { // people may open an evening before the catch-up
+	for _, caughtUp := range []bool{false, true} { // people may open an evening before CatchUp has finished
 		_, env, evenings := openOlder(t)
 		before := env.People
 		before.Results = slices.Clone(before.Results)
@@ -129,7 +129,7 @@ func TestOlderSavesLoseNothing(t *testing.T) {
 	}
 }
 
-// TestJournalsAreReadAgain uses a disk that returns no journals for a while.
+// TestJournalsAreReadAgain uses a disk that does not return journals for a while.
 func TestJournalsAreReadAgain(t *testing.T) {
 	for _, operation := range []string{"Read", "Stat", "Tail", "List", ""} {
 		d, env, evenings := openOlder(t)

@@ -1,5 +1,5 @@
-// Package outfits lists what characters can wear. Some pieces are free, the rest is earned by
-// playing. Each piece is earned once, by an achievement rather than by repetition.
+// Package outfits lists what characters can wear. Some pieces are free, the others are earned by
+// playing. A piece is earned once, for an achievement and not for repetition.
 package outfits
 
 import (
@@ -12,7 +12,7 @@ import (
 
 // Piece is an item to wear.
 type Piece struct {
-	Name string // the name of its drawing; see ui.Wear
+	Name string // the name of the piece's drawing; see ui.Wear
 	Game string // by which it is earned; "" for one by several matches, or for everybody
 	Deed string // that earns it; "" for a piece that everybody may wear
 }
@@ -31,7 +31,7 @@ func (p Piece) Reason() string {
 	return "deed." + p.Game + "." + p.Deed
 }
 
-// pieces are all pieces in display order.
+// pieces lists all pieces in the order in which they are shown.
 var pieces = [...]Piece{
 	{Name: "hair-fringe"}, {Name: "hair-curls"}, {Name: "hair-plaits"}, {Name: "hair-bun"},
 	{Name: "glasses-round"}, {Name: "glasses-sun"}, {Name: "hat-woolly"}, {Name: "hat-party"}, {Name: "hat-straw"}, {Name: "scarf-striped"},
@@ -82,10 +82,10 @@ var pieces = [...]Piece{
 	{"hat-wreath", "", "shared"},
 }
 
-// Pieces returns all pieces, first the free ones, then game by game.
+// Pieces returns all pieces: first the free ones, then those of each game.
 func Pieces() []Piece { return slices.Clone(pieces[:]) }
 
-// Named returns the piece with a name; ok is false if this version has none.
+// Named returns the piece with a name. It returns false if this version has no such piece.
 func Named(name string) (Piece, bool) {
 	i := slices.IndexFunc(pieces[:], func(p Piece) bool { return p.Name == name })
 	if i < 0 {
@@ -99,7 +99,7 @@ func Has(person store.Person, p Piece) bool {
 	return p.Free() || slices.Contains(person.Earned, p.Name)
 }
 
-// EarnedBy returns the names of the pieces that deeds of a game earn.
+// EarnedBy returns the names of the pieces that are earned by these deeds in a game.
 func EarnedBy(game string, deeds []string) (names []string) {
 	for _, p := range pieces {
 		if p.Game == game && slices.Contains(deeds, p.Deed) {
@@ -109,8 +109,8 @@ func EarnedBy(game string, deeds []string) (names []string) {
 	return names
 }
 
-// Firsts returns those of a person's deeds in a game that nobody here had done before that match,
-// given the people and the earlier results. The deed for losing bravely is left out.
+// Firsts returns which of a person's deeds in a game nobody here had done before. before are the
+// earlier results. Losing bravely never counts as a first.
 func Firsts(p *store.People, before []store.Result, game string, deeds []string) (firsts []string) {
 	for _, deed := range deeds {
 		done := func(s store.SeatResult) bool { return slices.Contains(s.Firsts, deed) }
@@ -126,21 +126,22 @@ func Firsts(p *store.People, before []store.Result, game string, deeds []string)
 	return firsts
 }
 
-// brave is the deed for losing, which every game has.
+// brave is the deed of losing bravely, which every game has.
 const brave = "brave"
 
-// Thresholds of evenings and people that earn a piece.
+// Limits from which pieces are earned that do not belong to a game.
 const (
 	manyEvenings = 10
-	fullCouch    = 5                // people in one match
-	longBreak    = 6 * time.Hour    // between two matches: another evening starts
-	allGames     = len(gamesToPlay) // different ones
+	fullCouch    = 5                // the number of people in one match
+	longBreak    = 6 * time.Hour    // a longer time between two matches means that another evening has begun
+	allGames     = len(gamesToPlay) // the number of different games
 )
 
-// gamesToPlay are the games that a person must have played for the piece of allGames.
+// gamesToPlay lists the games that a person must have played to earn the piece for all games.
 var gamesToPlay = [...]string{"passe-eclair", "football", "pass-pass", "blanco", "blitz"}
 
-// EarnedOverTime returns the pieces earned by all matches of a person together.
+// EarnedOverTime returns the pieces that a person has earned outside of single games, by all of
+// their matches.
 func EarnedOverTime(results []store.Result, name string) []string {
 	var deeds []string
 	var last time.Time
@@ -182,8 +183,8 @@ func EarnedOverTime(results []store.Result, name string) []string {
 	return EarnedBy("", deeds)
 }
 
-// Award gives a person the earned pieces and returns the new ones. A new piece is put on if the
-// person wears nothing in its place.
+// Award stores the pieces that a person has earned, and returns those that are new. The person puts
+// a new piece on if they wear nothing else in its place.
 func Award(people *store.People, name string, earned []string) []string {
 	news := people.Earn(name, earned)
 	person, _ := people.Find(name)

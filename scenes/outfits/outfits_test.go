@@ -12,7 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Every drawing can be worn, and every deed of every game earns one piece with its reason in words.
+// Every drawing is a piece that can be worn. Every deed of every game earns one piece, and there is
+// a text about how to earn it.
 func TestEveryDeedEarnsOnePiece(t *testing.T) {
 	drawn := map[string]bool{}
 	for slot := range ui.WearSlots {
@@ -20,7 +21,7 @@ func TestEveryDeedEarnsOnePiece(t *testing.T) {
 			drawn[name] = true
 		}
 	}
-	delete(drawn, "hat-crown") // worn by the leader
+	delete(drawn, "hat-crown") // the leader of an evening wears it
 	for _, p := range Pieces() {
 		if !drawn[p.Name] {
 			t.Errorf("%s is not drawn, or there twice", p.Name)
@@ -58,7 +59,7 @@ func TestEveryDeedEarnsOnePiece(t *testing.T) {
 	}
 }
 
-// A first is a deed that nobody here has earned and that no earlier result shows.
+// A deed is a first if nobody has its piece and no earlier result shows the deed.
 func TestFirsts(t *testing.T) {
 	earned := EarnedBy("football", []string{"goal"})
 	people := store.People{People: []store.Person{{Name: "Zoé", Earned: earned}, {Name: "Tom"}}}
@@ -105,7 +106,7 @@ func TestEarnedOverTime(t *testing.T) {
 	}
 }
 
-// A piece is earned once, stays earned, and is put on where nothing is worn.
+// A piece is earned once and is never lost. It is put on if nothing is worn in its place.
 func TestPieceIsAwardedOnce(t *testing.T) {
 	people := store.People{People: []store.Person{{Name: "Zoé", Outfit: []string{"hat-party"}}}}
 	if news := Award(&people, "Zoé", []string{"hat-cap", "scarf-chain"}); !slices.Equal(news, []string{"hat-cap", "scarf-chain"}) {

@@ -44,7 +44,8 @@ func (p *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, p, p.Hint)
 }
 
-// drawList draws the plates of the visible people. The chosen one joins the panel.
+// drawList draws a plate for each visible person. The plate of the focused person reaches to the
+// panel.
 func (p *Scene) drawList(env *app.Env, c *ui.Canvas, plate ui.Rect, panel float64) {
 	all := env.People.People
 	pitch := plate.H + 18
@@ -71,7 +72,8 @@ func (p *Scene) drawList(env *app.Env, c *ui.Canvas, plate ui.Rect, panel float6
 	p.Scroll.Draw(c, ui.Rect{X: plate.Right() + 12, Y: p.List.Y, W: 8, H: p.List.H}, len(all), p.Rows)
 }
 
-// drawNobody says that there are no people yet, below the shapes of all seats if there is room.
+// drawNobody draws a text that nobody is known yet. If there is room, the shapes of all seats are
+// above it.
 func (p *Scene) drawNobody(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	const radius, over = 46, 90
 	room := p.DrawFoot(c, panel, env.Text("people.matches"))
@@ -87,13 +89,14 @@ func (p *Scene) drawNobody(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	}
 }
 
-// block is a part of the panel that is shown completely or not at all.
+// block is a part of the panel that is drawn completely or not at all.
 type block struct {
 	height float64
 	draw   func(r ui.Rect)
 }
 
-// drawPerson draws the panel of one person: name and figure, matches and wins, and the buttons.
+// drawPerson draws the panel of a person: the name and figure, the matches and wins, and the
+// buttons.
 func (p *Scene) drawPerson(env *app.Env, c *ui.Canvas, panel ui.Rect, who store.Person) {
 	room := p.DrawFoot(c, panel, env.Text("people.edit"), env.Text("people.look"), env.Text("people.forget"), env.Text("people.matches"))
 	blocks := p.blocks(env, c, who, room.W)
@@ -111,11 +114,11 @@ func (p *Scene) drawPerson(env *app.Env, c *ui.Canvas, panel ui.Rect, who store.
 	p.Page.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, len(blocks), n)
 }
 
-// lastShown is the number of latest matches drawn in a row.
+// lastShown is the largest number of matches shown in the row of latest matches.
 const lastShown = 12
 
-// blocks returns the blocks of a person's panel, from top to bottom. With text of usual size there
-// are two columns.
+// blocks returns the blocks of a person's panel, from top to bottom. Unless text is large they are
+// in two columns.
 func (p *Scene) blocks(env *app.Env, c *ui.Canvas, who store.Person, width float64) []block {
 	all := env.People.Tally(who.Name, "")
 	blocks := []block{
@@ -185,7 +188,8 @@ func (p *Scene) blocks(env *app.Env, c *ui.Canvas, who store.Person, width float
 	return blocks
 }
 
-// withHeading joins a heading and the block below it, so that neither is shown alone.
+// withHeading joins a heading and the block below it, so that neither can be drawn without the
+// other.
 func withHeading(heading, b block) block {
 	return block{heading.height + b.height, func(r ui.Rect) {
 		heading.draw(r.Top(heading.height))
@@ -193,7 +197,7 @@ func withHeading(heading, b block) block {
 	}}
 }
 
-// blockAt returns the i-th block of a column, an empty one beyond its end.
+// blockAt returns the i-th block of a column, or an empty block if the column is shorter.
 func blockAt(list []block, i int) block {
 	if i < len(list) {
 		return list[i]
@@ -201,10 +205,10 @@ func blockAt(list []block, i int) block {
 	return block{}
 }
 
-// standing is the room for a standing person, in u.
+// standing is the height of the room for a standing person, in u.
 const standing = 190
 
-// drawWho draws the person, the name and the number of all matches.
+// drawWho draws the figure of a person, the name, and the number of matches in all games.
 func drawWho(env *app.Env, c *ui.Canvas, r ui.Rect, f ui.Figure, who store.Person, all store.Tally) {
 	t := c.Theme()
 	const size = 118
@@ -225,8 +229,8 @@ func drawWho(env *app.Env, c *ui.Canvas, r ui.Rect, f ui.Figure, who store.Perso
 	c.TextIn(words, text.Below(name).Top(ui.Plain(32).LineHeight(c)), ui.Plain(32), t.SoftInk, ui.Left)
 }
 
-// drawForm draws the latest matches as discs in a row, the latest at the right: a sun with a tick
-// if won, plain paper if lost.
+// drawForm draws a person's latest matches as discs in a row, the latest on the right. A won match
+// is a sun with a tick, a lost one plain paper.
 func drawForm(env *app.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow int) {
 	t := c.Theme()
 	words := ""
@@ -254,7 +258,8 @@ func drawForm(env *app.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow int
 	}
 }
 
-// paintOutcome paints the disc of a match: a sun with a tick if won, a hole in the paper if lost.
+// paintOutcome returns a function that paints the disc of a match: a sun with a tick if it was won,
+// otherwise a hole in the paper.
 func paintOutcome(won bool) func(*ui.Painter) {
 	return func(p *ui.Painter) {
 		t := p.Theme()
@@ -270,8 +275,8 @@ func paintOutcome(won bool) func(*ui.Painter) {
 	}
 }
 
-// drawTally draws a game's emblem and a bar. Its length is the number of matches, the filled part
-// the number of wins.
+// drawTally draws the emblem of a game, and a bar whose length shows the number of matches. The
+// filled part of the bar shows the wins.
 func drawTally(env *app.Env, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, game)
@@ -285,7 +290,7 @@ func drawTally(env *app.Env, c *ui.Canvas, r ui.Rect, who store.Person, game str
 	drawBar(c, bar, who.Colour, tally)
 }
 
-// drawEmblem draws a game's emblem at the left end of a row, and returns its place.
+// drawEmblem draws the emblem of a game at the left end of a row, and returns its rectangle.
 func drawEmblem(env *app.Env, c *ui.Canvas, row ui.Rect, game string) ui.Rect {
 	picture := ui.Rect{X: row.X, Y: row.Y, W: 92, H: row.H - 10}
 	if _, known := env.Game(game); known {
@@ -294,7 +299,7 @@ func drawEmblem(env *app.Env, c *ui.Canvas, row ui.Rect, game string) ui.Rect {
 	return picture
 }
 
-// drawBar draws a strip for the matches played, filled in the seat's colour for the wins.
+// drawBar draws a bar for the matches played. The part for the wins has the colour of the person.
 func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 	t := c.Theme()
 	ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Lift: ui.Flat}.Draw(c, "bar", r)
@@ -306,7 +311,7 @@ func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 	ui.Sheet{Face: t.Seat[colour], Edge: ui.EdgeOf(t.Seat[colour]), Radius: 5, Lift: ui.Flat, Coloured: true}.Draw(c, "bar won", done.Inset(1, 1))
 }
 
-// drawRecord draws a person's highest score of a game with its date and the other players.
+// drawRecord draws a person's best match of a game, with its date and the other players.
 func drawRecord(env *app.Env, c *ui.Canvas, r ui.Rect, best records.Best) {
 	t := c.Theme()
 	row := r.Above(10).After(drawEmblem(env, c, r, best.Game).W + 28)
@@ -319,7 +324,7 @@ func drawRecord(env *app.Env, c *ui.Canvas, r ui.Rect, best records.Best) {
 	c.TextIn(words, row.Below(first.H), ui.Plain(28), t.SoftInk, ui.Left)
 }
 
-// drawSeries draws the wins in a series of matches: each person's shape with a number.
+// drawSeries draws how often each person has won in a series, beside the person's shape.
 func drawSeries(env *app.Env, c *ui.Canvas, r ui.Rect, s series) {
 	t := c.Theme()
 	picture := drawEmblem(env, c, r, s.game)
@@ -332,7 +337,7 @@ func drawSeries(env *app.Env, c *ui.Canvas, r ui.Rect, s series) {
 	shown := min(n, max(2, int(row.W/(96+ui.Big(40).Width(c, "88")))))
 	figure := func(i int) string { return strconv.Itoa(s.wins[i]) }
 	after := func(i int) ui.Rect { return row.Column(i, shown, 12).After(62 + ui.Big(40).Width(c, figure(i)) + 14) }
-	named := true // either all have names or none
+	named := true // either all shapes have a name or none has
 	for i, name := range s.names[:shown] {
 		named = named && ui.Plain(28).Width(c, name) <= after(i).W
 	}

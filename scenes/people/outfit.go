@@ -12,16 +12,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// outfit is the scene where a person changes colour, shape and clothes: a row of free pieces, one
-// for each game, and one for pieces earned by several matches. A piece that is not earned yet is
-// pale, and says how to earn it.
+// outfit is the scene in which a person changes colour, shape and clothes. It has a row of free
+// pieces, one for each game, and one for pieces that several matches earn. A piece that is not
+// earned yet is pale. With the focus on it, the scene says how to earn it.
 type outfit struct {
 	app.MenuOverlay
 	name   string
 	pieces []outfits.Piece
 	focus  menu.Focus
-	rows   [][]int // of pieces
-	// colours are the places of the colours in the last frame.
+	rows   [][]int // indices of pieces, row by row
+	// colours are where the colours were drawn in the last frame.
 	colours [ui.SeatCount]ui.Rect
 }
 
@@ -53,10 +53,10 @@ func (l *outfit) Update(env *app.Env, intents []input.Intent) {
 	l.focus.Tick()
 }
 
-// outfitColours is the id of the first colour; pieces have the ids below.
+// outfitColours is the id of the first colour. The ids below it are those of pieces.
 const outfitColours = 100
 
-// choose selects the focused colour, or puts the focused piece on or off.
+// choose selects the focused colour, or puts the focused piece on or takes it off.
 func (l *outfit) choose(env *app.Env) {
 	person, known := env.People.Find(l.name)
 	at := l.focus.At()
@@ -85,7 +85,7 @@ func (l *outfit) choose(env *app.Env) {
 	dressSeats(env, l.name)
 }
 
-// dressSeats gives the seats of a person their new outfit, for the next match.
+// dressSeats updates the outfit in the seats of a person, for the next match.
 func dressSeats(env *app.Env, name string) {
 	for i := range env.Party.Seats {
 		if seat := &env.Party.Seats[i]; !seat.IsBot() && seat.Name == name {
@@ -97,8 +97,8 @@ func dressSeats(env *app.Env, name string) {
 const (
 	outfitEdge   = 44
 	outfitGap    = 10
-	outfitMost   = 108  // the largest cell
-	outfitWidth  = 0.72 // the greatest width of the person's picture, in heights of the room
+	outfitMost   = 108  // the largest size of a cell, in u
+	outfitWidth  = 0.72 // the largest width of the person's picture, as a share of the height of the room
 	outfitFigure = 300
 )
 
@@ -121,10 +121,11 @@ func (l *outfit) Draw(env *app.Env, c *ui.Canvas) {
 	for _, row := range l.rows {
 		columns = max(columns, len(row))
 	}
-	const apart = 36 // between the person and the pieces
+	const apart = 36 // the gap between the person and the pieces, in u
 	most := rest.W - min(outfitFigure, rest.W*0.24) - apart
 	cell := min(outfitMost, (rest.H+outfitGap)/float64(len(l.rows))-outfitGap, (most+outfitGap)/float64(columns+1)-outfitGap)
-	// The person has the room beside the pieces, and a wide screen has margins at both sides.
+	// The person is drawn in the room beside the pieces. On a wide screen there are margins at both
+	// sides.
 	width := float64(columns+1)*(cell+outfitGap) - outfitGap
 	figure := rest.Left(min(rest.W-width-apart, rest.H*outfitWidth))
 	figure.X += (rest.W - figure.W - apart - width) / 2
@@ -173,7 +174,7 @@ func (l *outfit) about(env *app.Env, person store.Person, at int) string {
 	return env.Text("people.look.to-earn", "reason", text)
 }
 
-// drawFigure draws the dressed person, above the name and the colours to choose from.
+// drawFigure draws the person in their outfit. The name and the colours to choose from are below.
 func (l *outfit) drawFigure(env *app.Env, c *ui.Canvas, person store.Person, r ui.Rect) {
 	name := ui.Big(48)
 	ground := c.Theme().MatLit[person.Colour]
@@ -199,7 +200,7 @@ func (l *outfit) drawFigure(env *app.Env, c *ui.Canvas, person store.Person, r u
 	c.TextIn(text, r.Foot(name.LineHeight(c)), style, c.Theme().Ink, ui.Center)
 }
 
-// drawPiece draws a piece: on paper if it may be worn, otherwise pale, with a tick if it is worn.
+// drawPiece draws a piece on paper, or pale if it is not earned. A piece that is worn has a tick.
 func (l *outfit) drawPiece(env *app.Env, c *ui.Canvas, person store.Person, i int, r ui.Rect) {
 	t, p := c.Theme(), l.pieces[i]
 	l.focus.Add(i, r)

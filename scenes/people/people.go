@@ -1,4 +1,4 @@
-// Package people is the scene of the people who play on this machine, with their results.
+// Package people is the scene that shows the people who play on this machine, with their results.
 package people
 
 import (
@@ -13,12 +13,13 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Scene is a wall with a portrait of every known person, and their matches and wins.
+// Scene shows a wall with a portrait of every known person. A panel shows the matches and wins of
+// the focused person.
 type Scene struct {
 	menu.TabbedList
-	columns int // of the wall; 1: a list of plates
+	columns int // the number of columns of the wall; 1 for a list of plates
 	tallies []store.Tally
-	top     int // the first visible portrait of the last frame
+	top     int // the first portrait that was visible in the last frame
 }
 
 // The buttons of the panel, and the keys of their words.
@@ -26,17 +27,17 @@ const (
 	editButton = iota
 	lookButton
 	forgetButton
-	matchesButton // the only one if there are no people
+	matchesButton // if nobody is known there is only this button
 	buttonCount
 )
 
 // New returns the scene of the people.
 func New(*app.Env) app.Scene { return &Scene{TabbedList: menu.NewTabbedList(), columns: 1} }
 
-// Wake implements app.Waker: names and colours may have changed.
+// Wake implements app.Waker. It makes Update count again, because names may have changed.
 func (p *Scene) Wake(*app.Env) { p.tallies = nil }
 
-// person returns the focused person; false if there are none.
+// person returns the focused person. It returns false if nobody is known.
 func (p *Scene) person(env *app.Env) (store.Person, bool) {
 	if len(env.People.People) == 0 {
 		return store.Person{}, false
@@ -62,8 +63,9 @@ func (p *Scene) Update(env *app.Env, intents []input.Intent) {
 	p.Fade.Tick(1, tween.FocusTicks)
 }
 
-// walk moves the cursor over a wall of several columns. It reports true if the intent was for that;
-// from the last column a step to the right leads to the buttons, as in a list.
+// walk moves the cursor on a wall with several columns, and reports whether it handled the intent.
+// It does not handle a step to the right from the last column, which leads to the buttons as in a
+// list.
 func (p *Scene) walk(env *app.Env, i input.Intent) bool {
 	n, to := len(env.People.People), p.At
 	if p.columns == 1 || p.Button >= 0 || i.Kind == input.Mouse {
@@ -114,7 +116,7 @@ func (p *Scene) press(env *app.Env, device input.DeviceID) {
 	}
 }
 
-// askEdit asks what to change of a person: the name, or whether they play as a child.
+// askEdit asks what to change about a person: the name, or whether they are a child.
 func askEdit(env *app.Env, device input.DeviceID, who store.Person) {
 	word := "people.is-child"
 	if who.Child {
@@ -141,7 +143,7 @@ func (p *Scene) askForget(env *app.Env, name string) {
 		Answers: []menu.Answer{{Word: "people.forget", Do: forget}, {Word: "people.keep"}}})
 }
 
-// renameSeats gives the seats of a person the new name, for the next match.
+// renameSeats changes the name in the seats of a person, for the next match.
 func renameSeats(env *app.Env, old, name string) {
 	for i := range env.Party.Seats {
 		if seat := &env.Party.Seats[i]; !seat.IsBot() && strings.EqualFold(seat.Name, old) {
@@ -162,7 +164,7 @@ func newRename(env *app.Env, device input.DeviceID, old string) app.Scene {
 	return menu.NewNameDialog(device, "people.rename-title", old, taken, func(name string) {
 		if name != old && env.People.Rename(old, name) {
 			renameSeats(env, old, name)
-			for _, evening := range env.Home.Evenings() { // unfinished evenings and the crown on the title contain the name too
+			for _, evening := range env.Home.Evenings() { // unfinished evenings and the crown on the title contain the name, too
 				env.Tell(env.Home.RenameGuest(evening, old, name))
 			}
 			env.KeepPeople()

@@ -59,8 +59,8 @@ func TestStreak(t *testing.T) {
 func TestSeriesBetweenTheSamePeople(t *testing.T) {
 	results := []store.Result{
 		menutest.SampleResult("blanco", "Léa*", "Tom"),
-		menutest.SampleResult("blanco", "Tom", "Léa*", "[Robin"), // the same people in other seats, with a bot
-		menutest.SampleResult("blanco", "Zoé*", "Léa"),           // others in between
+		menutest.SampleResult("blanco", "Tom", "Léa*", "[Robin"), // the same people in other seats, and a bot
+		menutest.SampleResult("blanco", "Zoé*", "Léa"),           // a match of other people in between
 		menutest.SampleResult("blanco", "Tom*", "Léa"),
 		menutest.SampleResult("blitz", "Tom*", "Léa*"), // a draw
 		menutest.SampleResult("blanco", "Léa*", "[Robin"),
@@ -96,7 +96,7 @@ func openPeople(t testing.TB) (*menutest.Room, *Scene) {
 	return s, scene
 }
 
-// peopleOnDisk returns the saved people.
+// peopleOnDisk returns the people as saved on the disk.
 func peopleOnDisk(s *menutest.Room) store.People {
 	s.T.Helper()
 	kept, trouble := store.Open(s.Home, time.Now).LoadPeople()
@@ -111,14 +111,14 @@ func TestRenameByPad(t *testing.T) {
 	s.Env.Party.Seats = append(s.Env.Party.Seats, partySeat("Tom"))
 	pad := s.Plug(fake.SwitchPro)
 	s.Ticks(2)
-	s.Tap(pad, input.PadEast, input.PadRight, input.PadRight, input.PadWest, input.PadWest, input.PadRight) // Tom, change, another name
+	s.Tap(pad, input.PadEast, input.PadRight, input.PadRight, input.PadWest, input.PadWest, input.PadRight) // choose Tom, to change, another name
 	if _, ok := s.Env.Top().(*menu.NameDialog); !ok {
 		t.Fatalf("it opened %T", s.Env.Top())
 	}
 	s.Tap(pad, input.PadLeft)  // erases a letter
-	s.Tap(pad, input.PadEast)  // from a to b
-	s.Tap(pad, input.PadRight) // b
-	s.Tap(pad, input.PadStart) // done
+	s.Tap(pad, input.PadEast)  // goes from a to b
+	s.Tap(pad, input.PadRight) // writes b
+	s.Tap(pad, input.PadStart) // ends writing
 	if got := s.Env.People.People[1].Name; got != "Tob" {
 		t.Fatalf("Tom is called %q", got)
 	}
@@ -151,14 +151,15 @@ func TestRenameByKeyboard(t *testing.T) {
 	}
 }
 
-// Marking a child is saved, is shown in the panel, and can be undone.
+// People can mark a person as a child and remove the mark. The mark is saved and is shown in the
+// panel.
 func TestMarkAChildByPad(t *testing.T) {
 	s, _ := openPeople(t)
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
-	s.Tap(pad, input.PadBottom) // to the buttons of Léa
+	s.Tap(pad, input.PadBottom) // moves to the buttons of Léa
 	for _, child := range []bool{true, false} {
-		s.Tap(pad, input.PadBottom, input.PadWest, input.PadBottom) // change, a child
+		s.Tap(pad, input.PadBottom, input.PadWest, input.PadBottom) // choose to change, and then that Léa is a child
 		s.Draw()
 		if kept := peopleOnDisk(s); kept.IsChild("Léa") != child || kept.IsChild("Tom") || s.Env.People.IsChild("Léa") != child {
 			t.Fatalf("child chosen: %v, on disk: %v, Tom: %v", child, kept.IsChild("Léa"), kept.IsChild("Tom"))
@@ -212,8 +213,8 @@ func TestChangeColourByEveryDevice(t *testing.T) {
 	}
 }
 
-// Free pieces are put on and off; a piece that is not earned says how to earn it, and cannot be
-// worn.
+// Free pieces can be put on and taken off. A piece that is not earned cannot be worn, and the scene
+// says how to earn it.
 func TestDressing(t *testing.T) {
 	s, _ := openPeople(t)
 	s.Env.Party.Seats = []app.PartySeat{{Name: "Léa"}}
@@ -339,7 +340,7 @@ func TestPeopleAreChosen(t *testing.T) {
 	shows("Papi")
 	s.Tap(pad, input.PadDown)
 	shows("Papi")
-	s.Tap(pad, input.PadEast, input.PadWest) // to the buttons and back to the list
+	s.Tap(pad, input.PadEast, input.PadWest) // moves to the buttons and back to the list
 	if scene.Button != -1 || s.Env.Top() != scene {
 		t.Error("left does not lead back to the list")
 	}
@@ -436,7 +437,7 @@ func TestPeopleFitEverywhere(t *testing.T) {
 
 func partySeat(name string) app.PartySeat { return app.PartySeat{Name: name} }
 
-// When a pad is unplugged while its person writes a name, the other devices still work.
+// If a pad is unplugged while its owner writes a name, the other devices still work.
 func TestPadLostWhileWriting(t *testing.T) {
 	s, scene := openPeople(t)
 	pad := s.Plug(fake.XboxPad)
@@ -453,8 +454,8 @@ func TestPadLostWhileWriting(t *testing.T) {
 	}
 }
 
-// In the list, confirming leads to the person's buttons. Without known people it leads to the
-// matches.
+// In the list, Confirm leads to the buttons of the focused person. If nobody is known it opens the
+// list of matches.
 func TestHintNamesConfirm(t *testing.T) {
 	for _, known := range []bool{true, false} {
 		s := menutest.NewOverlayRoom(t)
@@ -470,7 +471,8 @@ func TestHintNamesConfirm(t *testing.T) {
 	}
 }
 
-// A person with the default name of an unnamed player gets none of that player's matches.
+// Matches of an unnamed player do not count for a person whose name is the default name of that
+// player.
 func TestUnnamedPlayersAreNotOnTheWall(t *testing.T) {
 	var p store.People
 	p.Remember(store.Person{Name: "Circle"})

@@ -32,7 +32,7 @@ func withScores() store.People {
 	return p
 }
 
-// A person's page shows the highest score of each game, its date, and the other players.
+// The panel of a person shows the highest score in each game, with its date and the other players.
 func TestRecords(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, size := range [...][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 200}} {
@@ -44,7 +44,7 @@ func TestRecords(t *testing.T) {
 			r.Push(scene)
 			r.Ticks(3)
 			r.Draw()
-			scene.Page.Top = scene.Parts - scene.Open // the records are last
+			scene.Page.Top = scene.Parts - scene.Open // scroll down to the records
 			r.Draw()
 			if size[2] == 100 {
 				words := map[lang.Language][]string{lang.English: {"14 cards", "12 November, with Tom and Zoé"}, lang.French: {"14 cartes", "le 12 novembre, avec Tom et Zoé"}}[language]

@@ -7,13 +7,13 @@ import (
 	"canape/scenes/store"
 )
 
-// played is a match from the point of view of one of its players.
+// played is a match as seen by one of its players.
 type played struct {
 	game string
 	won  bool
 }
 
-// lastPlayed returns the last n matches of a person, the oldest of them first.
+// lastPlayed returns the last n matches of a person, in order of time.
 func lastPlayed(results []store.Result, name string, n int) []played {
 	var list []played
 	for i := len(results) - 1; i >= 0 && len(list) < n; i-- {
@@ -28,7 +28,7 @@ func lastPlayed(results []store.Result, name string, n int) []played {
 	return list
 }
 
-// streak returns the number of a person's latest wins in a row.
+// streak returns how many of a person's last matches in a row were won.
 func streak(results []store.Result, name string) int {
 	matches := lastPlayed(results, name, len(results))
 	n := 0
@@ -38,16 +38,16 @@ func streak(results []store.Result, name string) int {
 	return n
 }
 
-// series counts the wins in one game between the same people.
+// series counts how often each of the same people has won in one game.
 type series struct {
 	game  string
-	names []string // the person of the panel first
+	names []string // the names, beginning with the person of the panel
 	wins  []int
 }
 
-// seriesOf returns at most n series of a person with the same others, of whom at least one is no
-// bot, the latest first. The order of seats does not matter, and matches with others in between do
-// not end a series.
+// seriesOf returns at most n series of matches that a person has played with the same other people,
+// the latest first. It ignores bots, and matches without other people. The order of the seats does
+// not matter, and a series goes on after matches with others.
 func seriesOf(results []store.Result, name string, n int) []series {
 	var list []series
 	keys := map[string]int{}
@@ -76,8 +76,8 @@ func seriesOf(results []store.Result, name string, n int) []series {
 	return list
 }
 
-// peopleOf returns the named people of a match, without bots, the given person first; false if that
-// person did not play.
+// peopleOf returns the named people of a match without bots, beginning with first. It returns false
+// if first did not play.
 func peopleOf(r store.Result, first string) (names []string, plays bool) {
 	for _, seat := range r.Seats {
 		switch {
@@ -100,7 +100,7 @@ func keyOf(names []string) string {
 	return strings.Join(lower, "\n")
 }
 
-// gamesOf returns the games of a person, the most played first.
+// gamesOf returns the games that a person has played, the most played first.
 func gamesOf(p *store.People, name string) []string {
 	count := map[string]int{}
 	var games []string

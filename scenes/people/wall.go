@@ -8,16 +8,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// The largest text size for a wall of portraits, beyond which the people are a list of plates, and
-// its measures.
+// The measures of the wall of portraits. If the text scale is larger than largestPortraits, a list
+// of plates replaces the wall.
 const (
 	largestPortraits = 1.3
 	wallColumns      = 2
-	portraitWidth    = 226.0 // with text of usual size
+	portraitWidth    = 226.0 // the width with text of usual size, in u
 	portraitGap      = 22.0
 )
 
-// count computes everybody's tally.
+// count counts the matches and wins of everybody.
 func (p *Scene) count(env *app.Env) {
 	p.tallies = p.tallies[:0]
 	for _, who := range env.People.People {
@@ -25,7 +25,7 @@ func (p *Scene) count(env *app.Env) {
 	}
 }
 
-// best returns the largest number of wins of a person.
+// best returns the number of wins of the person who has won most often.
 func (p *Scene) best() int {
 	most := 0
 	for _, t := range p.tallies {
@@ -34,8 +34,8 @@ func (p *Scene) best() int {
 	return most
 }
 
-// portrait returns the portrait of a person: the one with most wins wears a crown, and a winner of
-// the last matches beams.
+// portrait returns the portrait of a person. The person with the most wins wears a crown. A person
+// who has won their last two matches looks proud.
 func (p *Scene) portrait(env *app.Env, who store.Person) ui.Figure {
 	f := ui.Figure{Seat: who.Colour, Pose: ui.Calm, Gaze: ui.LookRight, Wear: ui.Wearing(who.Outfit)}
 	for i, other := range env.People.People {
@@ -51,7 +51,7 @@ func (p *Scene) portrait(env *app.Env, who store.Person) ui.Figure {
 	return f
 }
 
-// drawWall draws the portraits that fit.
+// drawWall draws as many portraits as fit.
 func (p *Scene) drawWall(env *app.Env, c *ui.Canvas) {
 	all := env.People.People
 	width, height := portraitWidth*c.TextScale(), 196+ui.Bold(30).LineHeight(c)
@@ -73,7 +73,8 @@ func (p *Scene) drawWall(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c, ui.Rect{X: p.List.Right() + 6, Y: p.List.Y, W: 8, H: p.List.H}, lines, rows/p.columns)
 }
 
-// hang decides which portraits are visible: whole rows of the wall.
+// hang returns which of n portraits are visible, so that whole rows are shown. rows is the number
+// of portraits for which there is room.
 func (p *Scene) hang(n, rows int) (first, end int) {
 	p.Rows, p.Places = rows, p.Places[:0]
 	full := (n + p.columns - 1) / p.columns * p.columns
@@ -82,7 +83,7 @@ func (p *Scene) hang(n, rows int) (first, end int) {
 		p.Scroll.Show(row+p.columns-1, full, rows)
 		p.Scroll.Show(row, full, rows)
 	}
-	if odd := p.Scroll.Top % p.columns; odd != 0 { // the wheel scrolls by one
+	if odd := p.Scroll.Top % p.columns; odd != 0 { // the wheel scrolls by one portrait, so go on to a whole row
 		p.Scroll.Top -= odd
 		if p.Scroll.Top >= p.top {
 			p.Scroll.Top += p.columns

@@ -1,5 +1,6 @@
-// Package records finds facts worth announcing in the stored results: a third win in a row, a
-// record, revenge for last Saturday. It names only winners and never criticizes anybody.
+// Package records finds facts in the stored results that are worth announcing: a third win in a
+// row, a record, revenge for last Saturday. Nearly all facts are about winners, and none criticises
+// anybody.
 package records
 
 import (
@@ -11,52 +12,54 @@ import (
 	"canape/scenes/store"
 )
 
-// Kind is the subject of a fact.
+// Kind says what a fact is about.
 type Kind uint8
 
-// The kinds of facts, in order of importance.
+// The kinds of facts, the most important first.
 const (
-	Record   Kind = iota // the highest score in that game with as many players
+	Record   Kind = iota // the highest score in this game with this number of players
 	First                // a deed that nobody here had done before
-	InARow               // consecutive wins in any games
-	Revenge              // a win against the same people who won last time, on another day
-	Fastest              // the shortest match of that game, length and number of players
-	Longest              // the longest
-	FirstWin             // a person's first in that game
+	InARow               // several wins in a row, in any games
+	Revenge              // a win against the people against whom the last match was lost, on another day
+	Fastest              // the shortest match of this game with this length and number of players
+	Longest              // the longest match, likewise
+	FirstWin             // a person's first win in this game
 	AtLast               // a win after several defeats
-	Level                // two people who played alone have won equally often
-	Lead                 // the winner has now won more often than the other of two people
-	Series               // how often each of two people has won
+	Level                // two people have now won equally many matches against each other
+	Lead                 // the winner has now won more matches between two people than the other
+	Series               // how many matches between two people each of them has won
 )
 
-// Fact is something that a match has made true.
+// Fact is something worth announcing that became true with a match.
 type Fact struct {
 	Kind Kind
-	Name string // the winner, or who did the deed
+	Name string // the winner, or the person who did the deed
 	// Other is the opponent, if the fact is about two people.
 	Other string
-	Deed  string // of a first
+	Deed  string // the deed, for First
 	Game  string
-	// N is the score, the minutes, the wins or defeats in a row, or the winner's wins.
+	// N is the score, the minutes, the number of wins or defeats in a row, or the number of wins of
+	// the winner.
 	N int
-	// Before is the previous record, or the other person's wins.
+	// Before is the previous record, or the number of wins of the other person.
 	Before int
-	Holder string // of the previous record
+	Holder string // the person who held the previous record
 	// When is the day of the previous record, or of the defeat that is avenged.
 	When time.Time
 }
 
 const (
-	least    = 4             // matches of a game before there are records
-	row      = 3             // least wins in a row to announce, and least defeats before a win
-	meetings = 4             // matches of two people before their lead is announced
-	otherDay = 6 * time.Hour // later than this is another evening
+	least    = 4             // the number of earlier matches from which there are records
+	row      = 3             // the number of wins, or of defeats before a win, from which they are announced
+	meetings = 4             // the number of matches between two people from which their lead is announced
+	otherDay = 6 * time.Hour // a longer time between two matches means another evening
 )
 
-// Facts returns what the match at an index of results, which are oldest first, has made true, most
-// important first. A match won by everybody has no facts, and neither have bots and players without
-// a name. Firsts are about whoever did the deed, all other facts about winners. A balance of two
-// people is left out if it is against a child.
+// Facts returns what became true with a match, the most important fact first. at is the index of
+// the match in people.Results, which are in order of time. A match that everybody won has no facts.
+// Bots and players without a name have none either. A First is about the person who did the deed,
+// every other fact is about a winner. Facts leaves out that somebody has won more often than a
+// child.
 func Facts(people store.People, at int) (facts []Fact) {
 	now, before := people.Results[at], people.Results[:at]
 	if !slices.ContainsFunc(now.Seats, func(s store.SeatResult) bool { return !s.Won }) {
@@ -88,13 +91,13 @@ func Facts(people store.People, at int) (facts []Fact) {
 	return facts
 }
 
-// against reports whether a fact says that a child has won less often.
+// against reports whether the fact says that a child has won less often than the other person.
 func (f Fact) against(people store.People) bool {
 	return f.Other != "" && (f.N > f.Before && people.IsChild(f.Other) || f.N < f.Before && people.IsChild(f.Name))
 }
 
-// Latest returns the most important fact of the latest evening with a fact; ok is false if there is
-// none.
+// Latest returns the most important fact of the latest evening. It returns false if that evening
+// has no facts.
 func Latest(people store.People) (Fact, bool) {
 	results := people.Results
 	best, found := Fact{}, false
@@ -109,28 +112,28 @@ func Latest(people store.People) (Fact, bool) {
 	return best, found
 }
 
-// Measure is the dimension of a personal best.
+// Measure says in what a match was a person's best.
 type Measure uint8
 
-// The measures: the highest score, and the shortest and the longest match, in minutes.
+// The measures: the highest score, the shortest match, and the longest match.
 const (
 	Highest Measure = iota
 	Shortest
 	Lengthiest
 )
 
-// Best is a person's best among the matches of a game that they won.
+// Best is a person's best match of a game in one measure, among the matches that they won.
 type Best struct {
 	Game   string
 	In     Measure
-	Score  int // or minutes
+	Score  int // the score, or the length in minutes
 	When   time.Time
-	Others []string // named people who also played
+	Others []string // the other players, without those who have no name
 }
 
-// BestOf returns a person's bests in each game, in the order in which the games first appear in the
-// results: the highest score where more is better, and the shortest and longest match won, if
-// several were won.
+// BestOf returns a person's best matches in each game. The games are in the order in which they
+// first appear in the results. For each game these are the highest score, if a higher score is
+// better there, and the shortest and the longest match, if the person won several.
 func BestOf(results []store.Result, name string) (list []Best) {
 	note := func(r store.Result, in Measure, n int) {
 		at := slices.IndexFunc(list, func(b Best) bool { return b.Game == r.Game && b.In == in })
@@ -162,7 +165,7 @@ func BestOf(results []store.Result, name string) (list []Best) {
 	minutes := func(game string, in Measure) int {
 		return list[slices.IndexFunc(list, func(b Best) bool { return b.Game == game && b.In == in })].Score
 	}
-	only := map[string]bool{} // games in which all matches took equally long
+	only := map[string]bool{} // the games in which all matches took equally long
 	for _, b := range list {
 		only[b.Game] = only[b.Game] || b.In == Shortest && b.Score == minutes(b.Game, Lengthiest)
 	}
@@ -173,7 +176,7 @@ func BestOf(results []store.Result, name string) (list []Best) {
 	return list
 }
 
-// others returns the named people in a match except one.
+// others returns the named people in a match without one of them.
 func others(r store.Result, but string) (names []string) {
 	for _, seat := range r.Seats {
 		if !seat.Bot && !seat.Unnamed && !strings.EqualFold(seat.Name, but) {
@@ -183,9 +186,8 @@ func others(r store.Result, but string) (names []string) {
 	return names
 }
 
-// highest reports whether a winner's score is higher than the scores of all losers, which means
-// that more is better in this match. In other games the fewest cards win, or something else
-// decides.
+// highest reports whether a score is higher than the scores of all losers. If a winner's score is,
+// a higher score is better in that match. In other games, for example, the fewest cards win.
 func highest(r store.Result, score int) bool {
 	for _, seat := range r.Seats {
 		if !seat.Won && seat.Score >= score {
@@ -217,8 +219,8 @@ func record(before []store.Result, now store.Result, seat store.SeatResult) (Fac
 	return fact, matches >= least && fact.Holder != ""
 }
 
-// holder returns the name of the holder of a record, or "" for a player without a name. Such a
-// record is not announced, and another player's lower score is not a record either.
+// holder returns the name of the player who holds a record, or "" if the player has no name. If the
+// holder has no name, nobody else who scores less has the record, and beating it is not announced.
 func holder(s store.SeatResult) string {
 	if s.Unnamed {
 		return ""
@@ -234,9 +236,9 @@ func longest(before []store.Result, now store.Result, _ store.SeatResult) (Fact,
 	return duration(before, now, Fact{Kind: Longest, N: now.Minutes}, func(r store.Result) bool { return now.Minutes > r.Minutes })
 }
 
-// duration compares the duration of a match with all others of its length and number of players,
-// each of which it must beat. The previous record belongs to its winner, or to the first named
-// winner.
+// duration compares the length of a match with all earlier matches of the same game, form and
+// number of players. It returns the fact, and true if the match beats all of them. The holder of
+// the previous record is its first winner with a name, if it has one.
 func duration(before []store.Result, now store.Result, fact Fact, beats func(store.Result) bool) (Fact, bool) {
 	matches := 0
 	for _, r := range before {
@@ -269,7 +271,7 @@ func atLast(before []store.Result, _ store.Result, seat store.SeatResult) (Fact,
 	return Fact{Kind: AtLast, N: n}, n >= row
 }
 
-// ending returns the number of a person's latest consecutive wins, or defeats.
+// ending returns how many of a person's last matches in a row were won (or lost, if won is false).
 func ending(before []store.Result, name string, won bool) (n int) {
 	for _, r := range slices.Backward(before) {
 		if i := place(r, name); i >= 0 {
@@ -309,8 +311,8 @@ func revenge(before []store.Result, now store.Result, seat store.SeatResult) (Fa
 	return Fact{}, false
 }
 
-// samePeople reports whether two matches had the same people and the same number of bots. Players
-// without a name are never the same.
+// samePeople reports whether the same people and the same number of bots played in two matches. A
+// player without a name is never the same person.
 func samePeople(a, b store.Result) bool {
 	names := func(r store.Result) (list []string) {
 		for _, s := range r.Seats {
@@ -330,7 +332,7 @@ func samePeople(a, b store.Result) bool {
 	return one != nil && slices.Equal(one, names(b))
 }
 
-// balance adds the balance of two people who played against each other and nobody else.
+// balance returns how many matches each of two people has won, if only these two played.
 func balance(before []store.Result, now store.Result, seat store.SeatResult) (Fact, bool) {
 	opponent := others(now, seat.Name)
 	if len(now.Seats) != 2 || len(opponent) != 1 {

@@ -15,8 +15,9 @@ import (
 
 var first = time.Date(2026, 5, 2, 20, 0, 0, 0, time.UTC)
 
-// match returns a match on a day. seats are names with scores, "Zoé 12", with a star for winners:
-// "Zoé* 12". Bots are called Bot, and a player without a name Circle.
+// match returns the result of a match on a day. seats contains names with scores, such as "Zoé 12".
+// A winner has a star, as in "Zoé* 12". The name Bot stands for a bot, and Circle for a player
+// without a name.
 func match(game string, day int, seats ...string) store.Result {
 	r := store.Result{Game: game, Ended: first.AddDate(0, 0, day)}
 	for _, text := range seats {
@@ -31,7 +32,7 @@ func match(game string, day int, seats ...string) store.Result {
 	return r
 }
 
-// lasting returns the result with the given minutes and the short length.
+// lasting returns the result with this length in minutes and the short form.
 func lasting(minutes int, r store.Result) store.Result {
 	r.Minutes, r.Form = minutes, "short"
 	return r
@@ -79,7 +80,8 @@ func TestShortestAndLongest(t *testing.T) {
 	}
 }
 
-// A first is announced for a winner or a loser, but not for a bot or a player without a name.
+// A first is announced whether the person has won or lost, but not for a bot or a player without a
+// name.
 func TestFirsts(t *testing.T) {
 	r := match("football", 0, "Zoé* 2", "Tom 1", "Bot 1", "Circle 1")
 	for i := range r.Seats {
@@ -96,7 +98,7 @@ func TestOf(t *testing.T) {
 	const game = "blitz"
 	tests := []struct {
 		name    string
-		results []store.Result // the last one is the match
+		results []store.Result // the facts are about the last one
 		want    []records.Fact
 	}{
 		{"a match like any other", []store.Result{match(game, 0, "Zoé* 9", "Tom 8"), match(game, 7, "Zoé* 5", "Tom 4")}, nil},
@@ -132,8 +134,9 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// A person who takes the shape's name of a nameless player has not played that player's matches:
-// they add no row, record, defeats, first win or revenge, and no record has an empty holder.
+// A person may take the name that a nameless player had, which is that of a shape. The matches of
+// the nameless player do not count for that person: they add no wins in a row, record, defeats,
+// first win or revenge. No record has an empty holder.
 func TestNamelessPlayersHaveNoRecords(t *testing.T) {
 	const game = "blitz"
 	named := func(r store.Result) store.Result {
@@ -171,7 +174,7 @@ func TestNamelessPlayersHaveNoRecords(t *testing.T) {
 	}
 }
 
-// TestOnlyWinnersAreNamed checks with random results that facts are about winners only.
+// TestOnlyWinnersAreNamed checks with random results that all facts are about winners.
 func TestOnlyWinnersAreNamed(t *testing.T) {
 	var results []store.Result
 	told := 0
@@ -198,7 +201,8 @@ func TestOnlyWinnersAreNamed(t *testing.T) {
 	}
 }
 
-// The balance of two people is announced after each of their matches, but never against a child.
+// The balance of two people is announced after each of their matches, unless a child has won less
+// often.
 func TestBalanceOfTwo(t *testing.T) {
 	people := store.People{}
 	people.Remember(store.Person{Name: "Zoé"})
@@ -212,7 +216,7 @@ func TestBalanceOfTwo(t *testing.T) {
 		return ""
 	}
 	var told []string
-	var kind []bool // the kinds announced if Zoé is a child
+	var kind []bool // the kinds that are announced if Zoé is a child
 	for _, zoe := range []bool{true, false, true, true, true, false, false, false, false} {
 		seats := []string{"Zoé 3", "Papi* 8"}
 		if zoe {

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/menu"
 )
 
-// Words returns the texts of a fact, shown beside the token of its person: a few large words and
-// some small ones.
+// Words returns a fact in words, to be shown beside the token of its person: a few words in large
+// letters, and some in small ones.
 func (f Fact) Words(env *app.Env, today time.Time) (large, small string) {
 	switch f.Kind {
 	case Record:
@@ -42,7 +42,8 @@ func (f Fact) Words(env *app.Env, today time.Time) (large, small string) {
 	return env.Text("annals.balance", "n", f.N, "before", f.Before), env.Text(key, "name", f.Name, "other", f.Other, "game", GameName(env, f.Game))
 }
 
-// Sentence returns a fact as a sentence for later reading, or "" if it is only announced at once.
+// Sentence returns a fact as a sentence that can be read later. It returns "" for a fact that is
+// only announced at once.
 func (f Fact) Sentence(env *app.Env) string {
 	game := GameName(env, f.Game)
 	switch f.Kind {
@@ -72,16 +73,16 @@ func (f Fact) Sentence(env *app.Env) string {
 	return ""
 }
 
-// first returns the sentence that says who did a deed first.
+// first returns the sentence about the person who did a deed first.
 func (f Fact) first(env *app.Env) string {
 	key := "first." + f.Game + "." + f.Deed
-	if !env.Words.Has(key) { // a deed of another version
+	if !env.Words.Has(key) { // the deed belongs to another version of the app
 		return f.Name
 	}
 	return env.Text(key, "name", f.Name)
 }
 
-// Words returns the text of a best.
+// Words describes a best match.
 func (b Best) Words(env *app.Env) string {
 	switch b.In {
 	case Shortest:
@@ -100,7 +101,7 @@ func scoreWords(env *app.Env, game string, n int) string {
 	return env.Text("results.points", "points", n)
 }
 
-// Day returns a day in words: today, a day of this week, or a date.
+// Day returns a day in words: "today", a day of this week, or a date.
 func Day(env *app.Env, then, now time.Time) string {
 	then = then.In(now.Location())
 	switch age := now.Sub(then); {

@@ -1,5 +1,6 @@
-// Package team has the names and the shirts of teams: nine pairs of names. Each team's shirt has
-// its own pattern, so that teams can be recognized without reading and without seeing colours.
+// Package team defines the names and the shirts of teams. There are nine pairs of teams. Each
+// team's shirt has its own pattern, so that people recognise teams without reading and without
+// seeing colours.
 package team
 
 import (
@@ -11,22 +12,22 @@ import (
 	"canape/scenes/ui"
 )
 
-// Name identifies a team in files. Its words and its shirt are found by it.
+// Name identifies a team in files. The word and the shirt of the team are derived from it.
 type Name string
 
-// The teams of the printed Football.
+// The teams of the printed game Football.
 const (
 	Stripes Name = "stripes"
 	Dots    Name = "dots"
 )
 
-// pairs are teams that match each other, one light and one dark.
+// pairs lists teams that go well against each other. In each pair one team is light and one dark.
 var pairs = [...][2]Name{
 	{Stripes, Dots}, {"checks", "zigzags"}, {"moons", "stars"}, {"clouds", "suns"}, {"hearts", "clovers"},
 	{"flames", "waves"}, {"leaves", "drops"}, {"paws", "fishes"}, {"cherries", "mushrooms"},
 }
 
-// looks caches the keys that are needed in every frame.
+// looks maps each name to the keys of its word and shirt, because these are needed in every frame.
 var looks = func() map[Name]struct{ word, shirt string } {
 	all := map[Name]struct{ word, shirt string }{}
 	for _, n := range allNames() {
@@ -43,13 +44,13 @@ func allNames() (names []Name) {
 	return names
 }
 
-// Known reports whether this version has the team.
+// Known reports whether this version of the app has the team.
 func (n Name) Known() bool {
 	_, known := looks[n]
 	return known
 }
 
-// other returns the other team of a pair.
+// other returns the other team of the same pair, or "" if the name is unknown.
 func (n Name) other() Name {
 	for _, pair := range pairs {
 		if i := slices.Index(pair[:], n); i >= 0 {
@@ -59,7 +60,7 @@ func (n Name) other() Name {
 	return ""
 }
 
-// Next returns the name a step forwards or backwards among those that no other team has taken.
+// Next returns the next name in the direction of step that is not in taken.
 func (n Name) Next(step int, taken []Name) Name {
 	all := allNames()
 	for i := 1; i <= len(all); i++ {
@@ -77,19 +78,19 @@ func (n Name) Word(words *lang.Catalog) string { return words.Text(looks[n].word
 // The returns the name with its article, as a subject: "les Pois".
 func (n Name) The(words *lang.Catalog) string { return words.Text("team.the", "team", n.Word(words)) }
 
-// ShirtWidth and ShirtHeight are the proportions of a shirt.
+// ShirtWidth and ShirtHeight give the proportions of a shirt.
 const ShirtWidth, ShirtHeight = 13.0, 12.0
 
-// Shirt returns the drawing of the team's shirt in the art folder.
+// Shirt returns the name of the shirt's drawing in the art folder.
 func (n Name) Shirt() string { return looks[n].shirt }
 
-// Draw draws the team's shirt, height u high and centred at a point.
+// Draw draws the team's shirt, which is height u high and has its centre at the point at.
 func (n Name) Draw(c *ui.Canvas, at ui.Point, height float64) {
 	ui.DrawArt(c, n.Shirt(), ui.RectAround(at, height*ShirtWidth/ShirtHeight, height), ui.Flat)
 }
 
-// Sanitized returns the names of the teams of a match as read from a file, or nil if this version
-// lacks one of them or two are the same.
+// Sanitized checks the team names of a match that were read from a file. It returns nil if this
+// version lacks one of them or if two are the same.
 func Sanitized(names []Name) []Name {
 	for i, n := range names {
 		if i >= engine.MaxSeats || !n.Known() || slices.Contains(names[:i], n) {
@@ -99,9 +100,9 @@ func Sanitized(names []Name) []Name {
 	return names
 }
 
-// Assign gives every team of a match its own name. Teams that bring a name keep it; of two with the
-// same name only the first does. The others get the other half of a pair, or a pair drawn by the
-// seed.
+// Assign gives every team of a match a name of its own. A team that brings a name keeps it; if
+// several bring the same name, the first one keeps it. Each other team gets the partner of a name
+// that is in use or, if there is none, the first name of a pair chosen by the seed.
 func Assign(brought []Name, seed string) []Name {
 	names := make([]Name, len(brought))
 	free := func(n Name) bool { return n != "" && !slices.Contains(names, n) }
@@ -111,7 +112,7 @@ func Assign(brought []Name, seed string) []Name {
 		}
 	}
 	sum := fnv.New64a()
-	_, _ = sum.Write([]byte(seed)) // a hash accepts all input
+	_, _ = sum.Write([]byte(seed)) // a hash returns no error
 	at := int(sum.Sum64() % uint64(len(pairs)))
 	for i := range names {
 		if names[i] != "" {
@@ -131,7 +132,7 @@ func Assign(brought []Name, seed string) []Name {
 	return names
 }
 
-// Members returns the seats of each team, given the team of each seat.
+// Members returns the seats in each team. teams is the team of each seat.
 func Members(teams []int) (members []engine.SeatSet) {
 	for seat, at := range teams {
 		for len(members) <= at {
