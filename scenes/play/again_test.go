@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A resumed match gets the same layout no matter when its first picture is drawn, and in a window
-// of which size.
+// A resumed match gets the same layout, no matter when its first picture is drawn and how large the
+// window is then.
 func TestResumedMatchLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {

@@ -66,7 +66,7 @@ func (d *seatDevices) awaited() engine.SeatSet {
 
 // take handles intents about devices, and reports whether it has handled this one. While the match
 // waits for a seat, it handles all intents. Otherwise it handles only those of free devices, which
-// take a seat or ask for one.
+// take a seat or ask for a seat.
 func (d *seatDevices) take(intent input.Intent) bool {
 	if d.lost != 0 {
 		d.answer(intent)
@@ -119,8 +119,9 @@ func (d *seatDevices) claim(id input.DeviceID) {
 
 // answerNewcomer answers a press of a person without a seat while every player has a device, and
 // reports whether it did. In a match with bots, a second press asks the players for the place of a
-// bot. One press is enough for a lone person among bots, who may have picked up another device, and
-// for a phone, whose page has explained the request.
+// bot. A phone needs only one press, because its page has explained the request. In a match of one
+// person among bots one press is enough, too, because that person may have picked up another
+// device.
 func (d *seatDevices) answerNewcomer(intent input.Intent) bool {
 	m := d.match
 	people := m.party.People()
@@ -292,8 +293,8 @@ func (d *seatDevices) join(seat engine.Seat, id input.DeviceID) bool {
 }
 
 // sharers returns the seats of a group that can share a device, including first. In a real-time
-// game each seat needs its own button, so the number of buttons limits that of seats. The other
-// seats wait for another device.
+// game each of them needs its own button, and the device may have too few. The other seats wait for
+// another device.
 func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
 	if !d.match.info.RealTime {
 		return group

@@ -57,8 +57,8 @@ func (m *Match) fastForward(intent input.Intent) {
 }
 
 // hastenUnseated handles an intent of a device that acts for no seat now. It speeds up the motion
-// that everybody watches, if the seats of the device have nothing to do, if only bots play, or if
-// the match is over.
+// that everybody watches in three cases: the device belongs to seats, which have nothing to do;
+// only bots play; or the match is over.
 func (m *Match) hastenUnseated(intent input.Intent) {
 	shared := m.env.Roster.SeatsOf(intent.Device) != 0
 	if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {

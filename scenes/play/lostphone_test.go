@@ -245,7 +245,7 @@ func TestOwnerReturnsDuringTheQuestion(t *testing.T) {
 	}
 }
 
-// A phone that joins a match of one person among bots does not get that person's seat and hand
+// A phone that joins a match of one person among bots never gets that person's seat and hand
 // without a question, whether or not the person's own device is connected. A person at the screen
 // can agree.
 func TestPhoneDoesNotGetALonePersonsHand(t *testing.T) {

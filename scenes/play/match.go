@@ -257,8 +257,8 @@ func (m *Match) advanceAtPace() {
 	}
 }
 
-// advance makes all moves that need no press: those of bots, timed moves, and a tick of a real-time
-// match. The settings can slow down a real-time game, but not speed it up.
+// advance makes all moves that need no press: moves of bots and timed moves. In a real-time match
+// it also lets a tick pass. The settings can slow down a real-time game, but not speed it up.
 func (m *Match) advance() {
 	passes := !m.info.RealTime || m.slowness.passes(min(100, m.env.Settings.Speed, m.env.Settings.RaceSpeed))
 	if passes {

@@ -15,7 +15,7 @@ import (
 
 // Durations of a newcomer's request, in ticks.
 const (
-	requestTicks = 6 * 60  // how long a second press makes the request
+	requestTicks = 6 * 60  // how long after the notice a second press makes the request
 	agreeTicks   = 25 * 60 // how long the question stays open
 	deniedTicks  = 60 * 60 // how long the table is not asked again after a refusal
 )
@@ -60,7 +60,7 @@ func (n *newcomer) alone() bool {
 	return device.Kind != input.Phone && n.voters()&^engine.SeatsOf(seat) == 0 && (n.voters() == 0 || !table.OnPhone(n.match.env, seat))
 }
 
-// lost reports whether the requested place is that of a person without a device.
+// lost reports whether the person in the requested place has no device.
 func (n *newcomer) lost() bool { return n.match.devices.deviceless().Has(n.places[n.at]) }
 
 // voters returns the people who must agree: all who have a device.
@@ -205,9 +205,9 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.Sound(sound.Cue{Effect: sound.Join, Seat: who.Colour + 1})
 }
 
-// nameOf returns the name for a newcomer with a device. It is that of the person who last played
-// with the device, unless that person already sits at the table. Otherwise it is the name of the
-// seat's shape, and known is false.
+// nameOf returns the name for a newcomer with a device. If the person who last played with the
+// device does not sit at the table yet, it returns the name of this person. Otherwise it returns
+// the name of the seat's shape, and known is false.
 func (m *Match) nameOf(device input.DeviceID, colour int) (name string, known bool) {
 	for _, person := range m.env.Regulars(device) {
 		if !slices.ContainsFunc(m.party.Seats, func(s app.PartySeat) bool { return strings.EqualFold(s.Name, person.Name) }) {

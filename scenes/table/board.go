@@ -135,7 +135,8 @@ type Board interface {
 	// shown so far, because prompts must match the picture.
 	ShownActors() engine.SeatSet
 	// CountsDown returns the ticks left of a countdown of the rules, or 0 if none runs. After a
-	// pause the board adds Host.ResumesIn to the time shown, and the host draws no other countdown.
+	// pause the board adds Host.ResumesIn to the time that it shows, and the host draws no
+	// countdown of its own.
 	CountsDown() int
 	// Pace returns how many ticks of a real-time match pass in one tick of the screen. It is 0
 	// while the board shows something that all must see, such as the card that won a round. It is

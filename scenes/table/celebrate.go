@@ -11,8 +11,8 @@ import (
 // players' cheering characters beside it.
 //
 // A board passes it to its host in Show: b.Celebrate(table.Celebration{…}). The host shows it when
-// the board is no longer busy. Except in a real-time game, it shows the board no other event
-// meanwhile. Skipping motion skips the celebration too.
+// the board is no longer busy. Except in a real-time game, it shows the board no other event until
+// the celebration has ended. Skipping motion skips the celebration too.
 type Celebration struct {
 	// Title names the event in the language of the table, for example "Pass Pass !".
 	Title string
@@ -42,8 +42,8 @@ type Celebration struct {
 // CelebrationSize is the size of a celebration.
 type CelebrationSize uint8
 
-// The sizes of celebrations. A small one, such as for a cleared line, hardly interrupts the game. A
-// great one, such as for a goal, interrupts it. A grand one ends a match.
+// The sizes of celebrations. A small one, used for a cleared line, hardly interrupts the game. A
+// great one, used for a goal, interrupts it. A grand one ends a match.
 const (
 	SmallCelebration CelebrationSize = iota
 	GreatCelebration

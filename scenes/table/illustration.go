@@ -76,7 +76,8 @@ func (p *Illustration) Face(seat int, mood ui.Mood, x, y, radius float64) {
 	ui.Character{Seat: seat, Expression: ui.Expression{Mood: mood}, Bot: false}.Draw(p.Canvas, p.Point(x, y), radius*p.Unit)
 }
 
-// Number writes a number on the cloth, centred at x, y. height is that of its letters, in units.
+// Number writes a number on the cloth, centred at x, y. height is the height of its letters, in
+// units.
 func (p *Illustration) Number(text string, x, y, height float64) {
 	at := p.Point(x, y)
 	p.Canvas.TextMid(text, at.X, at.Y, ui.Big(height*p.Unit).AsIs(), p.Canvas.Theme().Chalk, ui.Center)

@@ -9,7 +9,7 @@ import (
 )
 
 // Lesson is a lesson of a guided match, shown as soon as it suits the situation. S is the game's
-// own type of a situation, and B that of its board.
+// own type of a situation, and B the type of its board.
 type Lesson[S any, B Board] struct {
 	// Name is the last part of the text key "guide.<game>.<name>".
 	Name string

@@ -72,7 +72,8 @@ func (h *Holder) Do(key string, args ...any) string {
 	return h.Say("phone."+h.Party.Game+"."+key, args...)
 }
 
-// Call returns the name of a thing of the game, such as a card, with a capital letter.
+// Call returns the name of a thing of the game, such as a card. The name begins with a capital
+// letter.
 func (h *Holder) Call(thing interface{ String() string }) string {
 	return lang.Capitalise(h.Words().Name(h.Party.Game, thing.String()))
 }

@@ -58,8 +58,8 @@ func (s Situation) Asked(key string) bool {
 	return sentence == s.host.Env().Text(key)
 }
 
-// Learner returns the seat for which the deck of a guided match is stacked. It is that of the first
-// person, or engine.Nobody if only bots play.
+// Learner returns the seat for which the deck of a guided match is stacked. It is the first
+// person's seat, or engine.Nobody if only bots play.
 func Learner(party app.Party) engine.Seat {
 	return engine.Seat(slices.IndexFunc(party.Seats, func(s app.PartySeat) bool { return !s.IsBot() }))
 }

@@ -112,8 +112,9 @@ type Zone[C any] struct {
 	Picture func(card C, open bool) ui.Picture
 	// Tilt returns the rotation of a card in degrees, by default 0.
 	Tilt func(at int, look uint8) float64
-	// Cut returns the cut of the paper of the card at a position, by default that of its Look. In a
-	// hand it depends on the position, so that nobody can follow a back when the cards close up.
+	// Cut returns the cut of the paper of the card at a position. By default it depends on the
+	// card's Look. In a hand it depends on the position, so that nobody can follow a back when the
+	// cards close up.
 	Cut func(at int, look uint8) int
 
 	table   *Cards[C]
@@ -190,8 +191,8 @@ func (z *Zone[C]) Fill(n int) {
 
 // Way describes how a card moves to its new place.
 type Way struct {
-	// Wait is the number of ticks at speed 1 before the motion. Ticks is the length of the motion,
-	// or 0 for that of the usual flight.
+	// Wait is the number of ticks at speed 1 before the motion. Ticks is the length of the motion;
+	// 0 stands for the length of the usual flight.
 	Wait, Ticks int
 	// Slides means that the card stays on the table instead of flying.
 	Slides bool

@@ -68,11 +68,12 @@ func (s *shared) playCountdown() {
 	s.PlayAt(effect, s.lay.pile.Center(), 0, 0)
 }
 
-// slowTicks is how long before the end of a blocked pile, or of a round, the clock appears.
+// slowTicks is the time left, in ticks, at which the clock of a race appears at the latest.
 const slowTicks = 9 * 60
 
-// timer returns the remaining seconds. runs is false if the table is not waiting, if the middle of
-// the table already shows the time, or if plays follow each other quickly.
+// timer returns the seconds left, for the clock beside the pile. runs is false if there is no
+// clock. A race has one only if nobody has laid a card for a while, or if the round is about to
+// end. The choice of a hand to swap always has one.
 func (s *shared) timer() (n int, runs bool) {
 	most := math.MaxInt
 	switch s.now.phase {

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Cards are drawn in units of 1/500 of their width. Width and height are as 5 to 7.
+// The width and height of a card in the units in which it is drawn.
 const (
 	widthUnits  = 500
 	heightUnits = 700
@@ -31,8 +31,8 @@ var fields = [rules.Footballers]ui.Color{ui.RGB(0x24466E), ui.RGB(0xF4C04E), ui.
 // the colour of paper.
 var bright = [rules.Footballers]bool{rules.Marlon: true, rules.Vanessa: true}
 
-// Fills of the drawings of a pass, by their index from the bottom up, and the size of the drawing,
-// which is templateEdge wider than the card on each side.
+// The drawing of a pass: the indices of its fills, from the bottom up, and its size. It extends
+// templateEdge beyond the card on each side.
 const (
 	template  = "parts/pe-pass-template"
 	fieldFill = 4

@@ -79,8 +79,8 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 }
 
 // heldTicks is how long wrong cards of a helped seat are held back after a wrong card. Each press
-// that is held back starts the time anew. A child who presses a button repeatedly pays for one card
-// and can read what to do instead.
+// that is held back starts the time anew. So a child who presses a button repeatedly draws
+// only one card as a penalty, and can read what to do instead.
 const heldTicks = 60
 
 // holdBack reports whether a press of a helped seat is ignored: it follows a wrong card too

@@ -15,12 +15,12 @@ type layout struct {
 	room   table.Room
 	seats  int
 	areas  [maxSeats]seatArea // the areas in use, from roomy or full
-	roomy  [maxSeats]seatArea // with room for the character at the mat
-	full   [maxSeats]seatArea // with all of that room for cards
+	roomy  [maxSeats]seatArea // areas for usual hands, with a character at the mat
+	full   [maxSeats]seatArea // areas for large hands, which take the room of the character
 	right  [maxSeats]bool     // the hand is at the right edge
 	upper  [maxSeats]bool     // raised cards move down, to the middle of the table; others move up
 	grids  [sizes]grid        // arrangements of hands: the usual one, and three for more and more cards
-	pile   ui.Rect            // the top card
+	pile   ui.Rect            // the top card of the pile
 	stock  ui.Rect
 	box    ui.Rect
 	rounds ui.Rect // the winners of the rounds
@@ -43,12 +43,12 @@ type seatArea struct {
 const (
 	matGap      = 16
 	inset       = 22 // margin of a mat
-	plateEdge   = 14 // from the upper or lower edge of a mat to a plate on it
-	handEdge    = 10 // from the upper or lower edge of a mat to the hand
+	plateEdge   = 14 // distance of a plate on a mat from the mat's upper or lower edge
+	handEdge    = 10 // distance of the hand from the mat's upper or lower edge
 	stripHeight = 64
-	slipGap     = 4  // between the plate and a notice above it
-	edgeGap     = 8  // between the plate and the mat
-	readyGap    = 12 // beside the plate
+	slipGap     = 4  // gap between the plate and a notice above it
+	edgeGap     = 8  // gap between the plate and the mat
+	readyGap    = 12 // gap between the plate and the ready button
 	// besidePerson is the gap between the character and the papers.
 	besidePerson = 14
 	headShare    = 0.37 // height of the character, as a share of the seat's whole area
@@ -58,7 +58,7 @@ const (
 	leastPlate   = 236  // least width of a plate beside the character, for names of eight letters
 	fringe       = 46   // margin around the pile, for the cards under the top one
 
-	pileMost   = 720 // height of the top card
+	pileMost   = 720 // greatest height of the top card
 	stockWidth = 88
 	footHeight = 150 // height of the row below the pile
 )

@@ -79,7 +79,7 @@ func TestPartsDoNotOverlap(t *testing.T) {
 	})
 }
 
-// handOf draws a random hand of n cards.
+// handOf returns a random hand of n cards.
 func handOf(rng *engine.RNG, n int) *player {
 	var p player
 	for key := range n {

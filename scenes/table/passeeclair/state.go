@@ -75,7 +75,7 @@ type state struct {
 	seats   int
 	phase   phase
 	round   int
-	rounds  int     // of the match
+	rounds  int     // number of rounds of the match
 	pile    []layer // the top card first, and a few below it
 	laid    uint8   // cards laid so far, which select the tilt of the next one
 	stock   int
@@ -91,7 +91,7 @@ type state struct {
 	first   bool           // this is the first countdown of the round
 	won     [rules.MaxRounds]engine.Seat
 	outcome outcome
-	winners engine.SeatSet // of the match
+	winners engine.SeatSet // winners of the match
 	decided rules.Ending   // how the match was decided
 }
 

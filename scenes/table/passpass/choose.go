@@ -71,9 +71,9 @@ func (p *player) takeable() (layers engine.SeatSet) {
 	return layers
 }
 
-// prepare returns the seat's task. When the task is new, it moves the cursor to the start: to the
-// place of the last card laid, to the seat's own card of the trick or the first card that it may
-// take, or to the member with the better round.
+// prepare returns the seat's task. If the task is new, it moves the cursor to its start. In the
+// hand that is the position of the last card laid. In the trick it is the seat's own card, or the
+// first card that it may take. In a team it is the member with the better round.
 func (p *player) prepare() task {
 	asked := request{p.task(), p.board.now.round, p.board.now.number}
 	if asked.task == idle || asked == p.choice.asked {

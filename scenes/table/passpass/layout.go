@@ -15,7 +15,7 @@ type layout struct {
 	rounds int            // number of rounds of the match, each with a line on the slate
 
 	mats    [maxSeats]mat
-	middle  ui.Rect // balance and slate together
+	middle  ui.Rect // area of the balance and the slate
 	balance scales
 	slate   ui.Rect
 }
@@ -103,7 +103,7 @@ func newLayout(room table.Room, seats, rounds int, open engine.SeatSet) layout {
 // place lays out the mats on both sides, clockwise from the lower left, and the balance between
 // them.
 func (l *layout) place(seats int, width float64) {
-	var sides [2][]engine.Seat // from top to bottom
+	var sides [2][]engine.Seat // the seats of each side, from top to bottom
 	for seat := range engine.Seat(seats) {
 		if left := (seats + 1) / 2; int(seat) < left {
 			sides[0] = append([]engine.Seat{seat}, sides[0]...)
@@ -269,8 +269,8 @@ func (m *mat) noticeRoom() ui.Rect {
 	return ui.Rect{X: x, Y: m.Y + apart, W: m.Right() - apart - x, H: low - m.Y - apart}
 }
 
-// sumRoom returns the area for the count after a round: that of the hand or, if that is too low for
-// two lines, the one under the plate and beside the taken cards.
+// sumRoom returns the area for the count after a round. It is the area of the hand or, if that is
+// too low for two lines, the area under the plate and beside the taken cards.
 func (m *mat) sumRoom() ui.Rect {
 	if m.hand.H >= leastSum {
 		return m.hand.Rect
@@ -373,7 +373,7 @@ const memberGap = 40
 func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
 	r := l.members().Inset(24, 16)
 	if !l.Compact {
-		r = r.Below(60 * l.Scale) // the heading, and the choosers' shapes on the corners
+		r = r.Below(60 * l.Scale) // leave room for the heading and for the choosers' shapes on the corners
 	}
 	column := 0
 	if int(seat) >= s.teams {

@@ -28,9 +28,9 @@ func (p *player) fanTilt(at int) float64 {
 	return 4.4*float64(at)/float64(held-1) - 2.2
 }
 
-// takeOut removes the played card from the hand. It removes the card at the position that the seat
-// chose on this screen, or that of the card if its face is visible. Otherwise it removes the last
-// back of the card's colour, so that the position reveals nothing.
+// takeOut removes the played card from the hand. If the seat chose a position on this screen, it
+// removes the card there. Otherwise it removes the card itself if its face is visible, or else the
+// last back of its colour, so that the position reveals nothing.
 func (p *player) takeOut(card rules.Card) piece {
 	var cards []rules.Card
 	for _, p := range p.hand.Cards {

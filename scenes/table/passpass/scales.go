@@ -24,7 +24,7 @@ type scales struct {
 
 const (
 	panGap     = 14
-	panEdge    = 12 // from the edge of a pan to its cards
+	panEdge    = 12 // gap between the edge of a pan and its cards
 	panOverlap = 0.54
 	emptyPan   = 128
 	leastPan   = 92

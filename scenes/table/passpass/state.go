@@ -28,7 +28,7 @@ type state struct {
 	seats        int
 	teams        int // the number of teams; 0: no teams
 	turn         engine.Seat
-	round        int           // from 1
+	round        int           // number of the round, from 1
 	number       int           // number of the trick in the round, from 1
 	trick        []rules.Laid  // the cards in the order in which they were laid, including those taken since
 	trickWinners int           // number of winners of the trick announced so far: 0 to 2
@@ -109,10 +109,10 @@ func (s *state) written(side, round int) bool {
 	return round < s.round-1 || round == s.round-1 && (s.lines[side].said || s.scored && s.teams == 0)
 }
 
-// ticks returns how many boxes of a side are ticked for good, and how many more are ticked only if
-// the team chooses the member with the most Pass Passes of this round. Without teams, all are
-// ticked for good. ticks does not count the Pass Pass of the seat untold that has not been
-// announced yet; untold may be Nobody.
+// ticks returns how many boxes of a side are ticked. sure are ticked for good. A team may also have
+// open ones: they are ticked only if the team chooses the member with the most Pass Passes of this
+// round. ticks does not count the Pass Pass of the seat untold that has not been announced yet;
+// untold may be Nobody.
 func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {

@@ -23,8 +23,8 @@ var celebrationSizes = [...]struct {
 const (
 	unfoldTicks    = 12
 	leaveTicks     = 12
-	bannerPad      = 44 // between the end of the banner and its words
-	celebrationGap = 26 // between the celebrated piece and the banner
+	bannerPad      = 44 // gap between the end of the banner and its words
+	celebrationGap = 26 // gap between the celebrated piece and the banner
 	sunBeyond      = 46 // how far the sun's rays reach beyond the corners of the piece
 	sunMost        = 460
 )

@@ -70,8 +70,8 @@ func TestCelebrationBlocksEventsAndCanBeSkipped(t *testing.T) {
 	}
 }
 
-// TestPressForAMoveEndsNothingElse presses repeatedly while a card flies, then during the
-// celebration and the count that follow.
+// TestPressForAMoveEndsNothingElse presses in every tick while a card flies and afterwards. The
+// celebration and the count that follow must still be shown for their minimum times.
 func TestPressForAMoveEndsNothingElse(t *testing.T) {
 	h := newTable(t)
 	h.Play(0, h.Playing.Legal(0, nil)[0])
@@ -143,7 +143,7 @@ func withoutMoods(trace ui.Trace) string {
 	})
 }
 
-// TestCelebrationsStayCalmWithReducedMotion fails if anything moves after a celebration has faded
+// TestCelebrationsStayCalmWithReducedMotion checks that nothing moves after a celebration has faded
 // in.
 func TestCelebrationsStayCalmWithReducedMotion(t *testing.T) {
 	h := newTable(t)

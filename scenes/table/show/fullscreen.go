@@ -39,7 +39,7 @@ const (
 	othersSize = 0.62  // the size of the other players, relative to the winners
 	takerWidth = 1.5   // the width of a winner's place, in widths of another player's place
 	placeMost  = 330.0 // the greatest width of another player's place, in u
-	largeWords = 1.5   // the scale of text from which names need the full width
+	largeWords = 1.5   // the text scale from which names need the full width
 	stepFoot   = 10    // how far down on its slip a figure stands, in u
 	gainEvery  = 2     // while a sum grows, it plays a sound at each multiple of this number
 
@@ -136,7 +136,7 @@ type fullscreenPlan struct {
 	banner bannerPlan
 	piece  ui.Rect // the exhibit
 	floor  ui.Rect // the room in which the figures stand
-	foot   float64 // the lower edge of everything
+	foot   float64 // y of the lower edge of everything
 	seats  [engine.MaxSeats]fullscreenSeat
 	n      int      // number of seats shown
 	name   ui.Style // style of the names on slips

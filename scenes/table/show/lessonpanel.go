@@ -60,8 +60,8 @@ func lessonOf(h table.Host, to ToldLesson) lesson {
 	return l
 }
 
-// inputSeats returns the seats of a set as seats of package input, with the seat first at the
-// front.
+// inputSeats returns the seats of a set as seats of package input. It lists the given first seat
+// before the others.
 func inputSeats(first engine.Seat, set engine.SeatSet) []input.Seat {
 	list := []input.Seat{input.Seat(first)}
 	for seat := range set.Without(first).All() {

@@ -1,6 +1,6 @@
-// Package tabletest provides a table for tests of boards. It has a host that plays a match without
-// a journal, a clock or devices, the test suite of all tables, the screens on which everything must
-// fit, and a gallery of pictures.
+// Package tabletest provides a table for tests of boards. Its host plays a match without a journal,
+// a clock or devices. The package also has the test suite of all tables, the screens on which
+// everything must fit, and a gallery of pictures.
 package tabletest
 
 import (

@@ -14,8 +14,8 @@ import (
 // hand.
 const grownBy = 1.15
 
-// printGrows checks that large text enlarges the numbers on the cards of the seat on turn, with the
-// fewest and the most seats, on every shape of screen.
+// printGrows checks that large text enlarges the numbers on the cards of the seat on turn, on every
+// shape of screen and with the fewest and the most seats.
 func (s Suite) printGrows(t *testing.T) {
 	if s.Index == nil {
 		t.Skip("the game's cards have no numbers")
