@@ -44,8 +44,9 @@ type bots struct {
 	cancel    context.CancelFunc
 }
 
-// Lengths of pauses in ticks at speed 1. Before the turn of a bot, turnTicks show whose turn it is.
-// Between two moves of a turn, partTicks are enough, because people watch the motion.
+// Lengths of pauses in ticks at speed 1. A bot pauses for turnTicks before its turn, so that people
+// see whose turn it is. Between two moves of a turn partTicks are enough, because people watch the
+// motion.
 const (
 	turnTicks = 20
 	partTicks = 3

@@ -209,7 +209,8 @@ func TestResumedRaceNeedsAButtonPerPlayer(t *testing.T) {
 	}
 }
 
-// The same happens to players who lose their shared pad during the race.
+// Three players lose the pad that they share in a race, and one of them takes the mouse. The mouse
+// has buttons for only two players, so the third is asked for another device.
 func TestSharedPadLostInARace(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(3)

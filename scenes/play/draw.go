@@ -62,7 +62,8 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	}
 }
 
-// drawTable draws the board and the plates. Under a curtain it draws nothing.
+// drawTable draws the board and the plates. It draws nothing while the curtain covers the whole
+// screen.
 func (m *Match) drawTable(c *ui.Canvas) {
 	if m.curtain.drop.Value < 1 {
 		m.Board.Draw(c)

@@ -33,9 +33,9 @@ func (o *tolder) tick() {
 	o.before = now
 }
 
-// In every game, the disk is full for a long time, even when people leave. One notice says so, and
-// people play on. Another notice says when there is room again. From then on nothing is lost, even
-// if nobody plays any more.
+// A full disk is reported once in every game, even if it stays full for a long time and people
+// leave in the meantime. People can play on, and another notice says when there is room again. From
+// then on nothing is lost, even if nobody plays any more.
 func TestFullDiskIsReportedOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		d := disktest.New()

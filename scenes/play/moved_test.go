@@ -13,7 +13,7 @@ import (
 	"canape/scenes/table"
 )
 
-// In every game, another program changes the journal during a match. One notice says so, people
+// If another program changes the journal during a match of any game, one notice says so. People
 // play on, and nothing is lost when they leave.
 func TestChangedJournalIsReportedOnce(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {

@@ -54,7 +54,7 @@ func (s Suite) teachesNoSecret(t *testing.T) {
 	}
 }
 
-// guidedMatches is the number of guided matches played until all lessons have come up.
+// guidedMatches is the greatest number of guided matches played until all lessons have come up.
 const guidedMatches = 3
 
 // teachAll compares the lessons of both tables during a guided match, and records them in told. If

@@ -104,7 +104,7 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 
 // later returns a position of a real-time game about a second later, or less if something changes
 // for the seat before. Boards ignore presses in this time, because they may have been meant for
-// something else. The positions of other games do not change.
+// something else. In other games it returns p itself.
 func (s Suite) later(p position, actor engine.Seat) position {
 	if !s.Game.Info().RealTime {
 		return p

@@ -332,8 +332,8 @@ func differing(field string, a, b reflect.Value, but []string, do func(string, r
 	}
 }
 
-// swapped returns events in which secrets have other values. A secret keeps its value from the
-// event before it becomes public.
+// swapped returns events in which secrets have other values. A value that an event makes public
+// stays the same in all earlier events.
 func swapped(events []engine.Event, swap map[any]any) []engine.Event {
 	if len(swap) == 0 {
 		return events

@@ -266,9 +266,9 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	return seats.First()
 }
 
-// worthLooking selects positions from a list: the first one of each phase and of each type of
-// event, the last one, and others up to a number of most. With go test -short most is divided by
-// five. If Long is true, the list may become longer than most.
+// worthLooking selects positions from a list, at most as many as most says: the first one of each
+// phase and of each type of event, the last one, and others. With go test -short most is divided by
+// five. If Long is true, there may be more than most.
 func worthLooking(list []position, most int) []position {
 	most = max(3, enginetest.Cases(most))
 	seen := map[string]bool{}
