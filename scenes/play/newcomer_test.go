@@ -202,7 +202,7 @@ func TestYesIsForOnePlace(t *testing.T) {
 	}
 }
 
-// A newcomer who presses quickly many times makes the request.
+// Many quick presses of a newcomer are enough to open the question to the players.
 func TestQuickPressesOfANewcomerCount(t *testing.T) {
 	c := sit(t, football.New(), 4, devices.XboxPad, devices.XboxPad)
 	c.plug(devices.DualSense)

@@ -20,7 +20,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// played returns the seats that have made a move since the record had since entries.
+// played returns the seats that have made a move after the first since entries of the record.
 func played(r *journal.Record, since int) engine.SeatSet {
 	var seats engine.SeatSet
 	for i := since; i < r.Len(); i++ {
@@ -36,8 +36,8 @@ func played(r *journal.Record, since int) engine.SeatSet {
 	return seats
 }
 
-// until makes moves for all seats until the match is in a phase, at least least seats are asked,
-// and all events have been shown.
+// until makes moves for all seats until the match is in a phase, all events have been shown, and
+// the number of asked seats is at least the given one.
 func (c *couch) until(phase string, least int) {
 	c.t.Helper()
 	game := c.match.Game()
