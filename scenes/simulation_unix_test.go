@@ -69,7 +69,8 @@ func bubbled() string {
 	return strings.Join(left, "\n\n")
 }
 
-// simulate plays an evening, and if cards are exchanged in it a second time, with other cards.
+// simulate plays an evening. If cards are exchanged in it, simulate plays the evening a second time
+// with other hidden cards, and compares the two.
 func simulate(t *testing.T, p simulation.Plan) simulation.Report {
 	first := inBubble(t, p, simulation.Run)
 	if first.Failure != nil || first.Trail == nil {
@@ -85,7 +86,7 @@ func simulate(t *testing.T, p simulation.Plan) simulation.Report {
 	return first
 }
 
-// inBubble plays an evening in a bubble, which finds goroutines that outlive the app.
+// inBubble plays an evening in a synctest bubble. It fails if a goroutine outlives the app.
 func inBubble(t *testing.T, p simulation.Plan, play func(simulation.Start, simulation.Plan) simulation.Report) (report simulation.Report) {
 	defer func() {
 		if why := recover(); why != nil && report.Failure == nil {
@@ -93,7 +94,7 @@ func inBubble(t *testing.T, p simulation.Plan, play func(simulation.Start, simul
 		}
 	}()
 	synctest.Test(t, func(t *testing.T) {
-		cryptotest.SetGlobalRandom(t, p.Seed) // codes and cookies
+		cryptotest.SetGlobalRandom(t, p.Seed) // join codes and cookies depend on the seed
 		report = play(startSimulated, p)
 	})
 	return report

@@ -20,7 +20,8 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// handset is a phone in the room: the requests of its page, and the touches of its owner.
+// handset is a simulated phone in the room. It makes the requests of the page and the touches of
+// its owner.
 type handset struct {
 	network *Network
 	address netip.Addr
@@ -28,35 +29,35 @@ type handset struct {
 
 	mu       sync.Mutex
 	cookies  map[string]string
-	page     *phonepage.Page // the newest; nil for none
+	page     *phonepage.Page // the newest page; nil if there is none
 	older    *phonepage.Page
-	pictures map[string]bool // the pictures that its pages have shown
-	shownIn  []string        // their names, in the order in which they came
-	stream   net.Conn        // the connection on which pages arrive; nil for none
+	pictures map[string]bool // the names of the pictures that its pages have shown
+	shownIn  []string        // the same names, in the order in which they were first shown
+	stream   net.Conn        // the connection on which pages arrive; nil if there is none
 	asleep   bool
 	number   int
-	tabs     int         // how often pages have been opened
-	trace    hash.Hash64 // of everything received, with its time
+	tabs     int         // how often the page was opened
+	trace    hash.Hash64 // a hash of everything received, with the times
 	answers  map[answer]int
-	exchange *exchange // nil before cards are exchanged
-	replies  []reply   // since then
-	compared int       // of these, with those of the twin
-	knows    bool      // its owner knows the difference between the twins
+	exchange *exchange // nil until cards are exchanged
+	replies  []reply   // what has arrived since cards were exchanged
+	compared int       // how many of the replies were compared with those of the twin
+	knows    bool      // the phone's owner can see the difference between the twins
 }
 
-// reply is what came from the app at a time.
+// reply is something that arrived from the app, with its time.
 type reply struct {
 	at       time.Duration
 	question string
 	status   int
 	size     int
-	sum      uint64 // of the bytes
+	sum      uint64 // a hash of the bytes
 }
 
-// later does something in the background.
+// later runs a task of this phone in the background.
 func (h *handset) later(do func()) { h.network.later(h.address, do) }
 
-// answer is the app's answer to a kind of question.
+// answer counts how the app answered a kind of question.
 type answer struct {
 	question string
 	status   int
@@ -67,7 +68,7 @@ func newHandset(n *Network, i int, began time.Time) *handset {
 		trace: fnv.New64a(), answers: map[answer]int{}}
 }
 
-// The intervals and time limits of a phone's page.
+// Intervals and time limits of the phone's page.
 const (
 	answerTime  = 4 * time.Second
 	silentTime  = 12 * time.Second
@@ -77,7 +78,7 @@ const (
 
 var errAsleep = errors.New("the phone sleeps")
 
-// send sends a request over a new connection, and returns the answer without its body.
+// send sends a request over a new connection. It returns the answer, and a reader of its body.
 func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio.Reader, net.Conn, error) {
 	h.mu.Lock()
 	asleep := h.asleep
@@ -92,7 +93,7 @@ func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio
 	base := "http://" + netip.AddrPortFrom(hostAddress, 2424).String()
 	request, err := http.NewRequest(method, base+path, bytes.NewReader(body))
 	if err != nil {
-		panic(err) // a path of this package
+		panic(err) // cannot happen with the paths of this package
 	}
 	if method == http.MethodPost {
 		request.Header.Set("Content-Type", "application/json")
@@ -105,7 +106,7 @@ func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio
 		}
 	}
 	h.mu.Unlock()
-	_ = c.SetReadDeadline(time.Now().Add(answerTime)) // a simulated connection has deadlines
+	_ = c.SetReadDeadline(time.Now().Add(answerTime)) // cannot fail on a simulated connection
 	if err := request.Write(c); err != nil {
 		_ = c.Close()
 		return nil, nil, nil, err
@@ -124,14 +125,14 @@ func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio
 	return response, reader, c, nil
 }
 
-// ask sends a request and returns the status of the answer, 0 if none arrives.
+// ask sends a request and returns the status of the answer, or 0 if no answer arrives.
 func (h *handset) ask(method, path string, body []byte) int {
 	response, _, c, err := h.send(method, path, body)
 	if err != nil {
 		return 0
 	}
 	defer c.Close()
-	data, _ := io.ReadAll(response.Body) // a partial answer counts too
+	data, _ := io.ReadAll(response.Body) // a part of an answer counts, too
 	question, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	h.came(method+" "+question, response.StatusCode, data)
 	return response.StatusCode
@@ -146,7 +147,7 @@ func (h *handset) came(question string, status int, data []byte) {
 	binary.LittleEndian.PutUint64(at[:], uint64(time.Since(h.began)))
 	if h.exchange != nil && !h.knows {
 		sum := fnv.New64a()
-		_, _ = sum.Write(data) // a hash takes everything
+		_, _ = sum.Write(data) // writing to a hash never fails
 		h.replies = append(h.replies, reply{time.Since(h.began), question, status, len(data), sum.Sum64()})
 	}
 	fmt.Fprint(h.trace, question, status, len(data))
@@ -154,9 +155,9 @@ func (h *handset) came(question string, status int, data []byte) {
 	_, _ = h.trace.Write(data)
 }
 
-// join sends a code, and opens the stream of pages if it is accepted.
+// join sends a code. If the code is accepted it opens the stream of pages.
 func (h *handset) join(code string) int {
-	body, _ := json.Marshal(map[string]string{"code": code}) // words
+	body, _ := json.Marshal(map[string]string{"code": code}) // cannot fail with words
 	status := h.ask(http.MethodPost, "/join", body)
 	if status == http.StatusNoContent {
 		h.listen()
@@ -164,8 +165,8 @@ func (h *handset) join(code string) int {
 	return status
 }
 
-// listen opens the stream of pages. It ends when the page is opened elsewhere, the phone sleeps, or
-// the app does not know the phone any more.
+// listen opens the stream of pages, and opens it again when it breaks. It ends when the page is
+// opened elsewhere, when the phone sleeps, or when the app no longer knows the phone.
 func (h *handset) listen() {
 	h.mu.Lock()
 	h.tabs++
@@ -195,13 +196,14 @@ func (h *handset) listen() {
 	}
 }
 
-// offset returns the extra delay of a phone's page or command, different for each phone, so that
-// the order is the same in every run.
+// offset returns an extra delay for a page or command of the phone. It is different for every
+// phone, so that everything arrives in the same order in every run.
 func (h *handset) offset(n int) time.Duration {
 	return time.Duration(h.address.As4()[3])*time.Microsecond + time.Duration(n%1000)*time.Nanosecond
 }
 
-// read reads pages as long as they arrive. It reports whether the page was opened elsewhere.
+// read reads pages until the stream ends. It reports whether it ended because the page was opened
+// elsewhere.
 func (h *handset) read(body io.Reader, c net.Conn) (elsewhere bool) {
 	h.mu.Lock()
 	before := h.stream
@@ -220,7 +222,7 @@ func (h *handset) read(body io.Reader, c net.Conn) (elsewhere bool) {
 	lines := bufio.NewScanner(body)
 	lines.Buffer(nil, 1<<20)
 	for {
-		_ = c.SetReadDeadline(time.Now().Add(silentTime)) // a simulated connection has deadlines
+		_ = c.SetReadDeadline(time.Now().Add(silentTime)) // cannot fail on a simulated connection
 		if !lines.Scan() {
 			return false
 		}
@@ -245,7 +247,8 @@ func (h *handset) read(body io.Reader, c net.Conn) (elsewhere bool) {
 	}
 }
 
-// recognise notes whether the page belongs to somebody who knows the difference between the twins.
+// recognise records whether the page belongs to a player who can see the difference between the
+// twins.
 func (h *handset) recognise(page *phonepage.Page) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -254,14 +257,15 @@ func (h *handset) recognise(page *phonepage.Page) {
 	}
 }
 
-// knowing reports whether its owner knows the difference between the twins.
+// knowing reports whether the phone's owner can see the difference between the twins.
 func (h *handset) knowing() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.knows
 }
 
-// watch notes from now on what comes, and compares it with what came to the twin's phone.
+// watch starts to record what arrives, so that it can be compared with what arrives at the twin's
+// phone.
 func (h *handset) watch(x *exchange) {
 	page := h.shown()
 	h.mu.Lock()
@@ -270,7 +274,7 @@ func (h *handset) watch(x *exchange) {
 	h.recognise(page)
 }
 
-// compare fails unless the same has come as to the twin's phone, at the same time.
+// compare fails unless the same data has arrived at the same times as at phone i of the twin.
 func (h *handset) compare(w *World, i int) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -319,7 +323,7 @@ type command struct {
 	Away  bool   `json:"away,omitempty"`
 }
 
-// command sends a touch, and repeats it if no answer arrives.
+// command sends a touch. It sends it again if no answer arrives.
 func (h *handset) command(c command) {
 	if !c.Away {
 		h.mu.Lock()
@@ -327,7 +331,7 @@ func (h *handset) command(c command) {
 		c.N = h.number
 		h.mu.Unlock()
 	}
-	body, _ := json.Marshal(c) // words and numbers
+	body, _ := json.Marshal(c) // cannot fail with words and numbers
 	for try := range 4 {
 		switch h.ask(http.MethodPost, "/do", body) {
 		case 0, http.StatusTooManyRequests, http.StatusServiceUnavailable:
@@ -338,7 +342,7 @@ func (h *handset) command(c command) {
 	}
 }
 
-// sleep puts the phone away; tells means that its page says goodbye.
+// sleep puts the phone away. If tells is true the page first tells the app.
 func (h *handset) sleep(tells bool) {
 	if tells {
 		h.command(command{Away: true})
@@ -352,7 +356,7 @@ func (h *handset) sleep(tells bool) {
 	}
 }
 
-// wake opens the page again.
+// wake takes the phone out again, and opens the page.
 func (h *handset) wake() {
 	h.mu.Lock()
 	h.asleep = false
@@ -363,7 +367,7 @@ func (h *handset) wake() {
 	}
 }
 
-// shown returns the page on the phone, nil for none.
+// shown returns the page that the phone shows, or nil if there is none.
 func (h *handset) shown() *phonepage.Page {
 	h.mu.Lock()
 	defer h.mu.Unlock()

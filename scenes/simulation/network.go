@@ -12,7 +12,8 @@ import (
 	"time"
 )
 
-// Network is the home's network: each packet takes a different time, and connections break.
+// Network is the network of the home. Every packet takes a different time, and connections can
+// break.
 type Network struct {
 	seed uint64
 	work sync.WaitGroup // the background work of all phones
@@ -23,10 +24,10 @@ type Network struct {
 	dialled  map[netip.Addr]uint64
 	open     map[*link]bool
 	worst    time.Duration // the longest delay of a packet
-	breaks   int           // the share of connections that break, in per cent
+	breaks   int           // the percentage of connections that break
 }
 
-// near is the longest delay of a packet in a good network, far in a bad one.
+// A packet takes at most near in a good network, and at most far in a bad one.
 const (
 	near = 20 * time.Millisecond
 	far  = 900 * time.Millisecond
@@ -44,7 +45,7 @@ func newNetwork(seed uint64) *Network {
 // Addresses returns the addresses of the computer.
 func (n *Network) Addresses() []netip.Addr { return []netip.Addr{hostAddress} }
 
-// Listen listens at the only port that phones try.
+// Listen ignores the address, because phones only try one port.
 func (n *Network) Listen(string) (net.Listener, error) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -55,7 +56,7 @@ func (n *Network) Listen(string) (net.Listener, error) {
 	return n.listener, nil
 }
 
-// turn makes the network good or bad. A bad one delays packets and breaks connections.
+// turn makes the network good or bad. A bad network delays packets and breaks connections.
 func (n *Network) turn(bad bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -76,8 +77,8 @@ func (n *Network) cut() {
 	}
 }
 
-// later runs a task of the phone at an address in the background. No two tasks begin at the same
-// time, so that the order is the same in every run.
+// later runs a task of a phone in the background. No two tasks begin at the same time, so that they
+// run in the same order every time.
 func (n *Network) later(from netip.Addr, do func()) {
 	n.mu.Lock()
 	n.begun[from]++
@@ -117,7 +118,7 @@ func (n *Network) dial(from netip.Addr) (net.Conn, error) {
 	return &conn{link: l, in: down, out: up, local: client, remote: server}, nil
 }
 
-// delay draws the delay of a packet.
+// delay draws how long a packet takes.
 func (n *Network) delay(rng *rand.Rand) time.Duration {
 	return time.Microsecond + time.Duration(rng.Int64N(int64(n.worst)))
 }
@@ -145,7 +146,7 @@ func (l *listener) Close() error {
 		l.network.listener = nil
 		l.network.mu.Unlock()
 		close(l.closed)
-		for len(l.incoming) > 0 { // connections that were never accepted
+		for len(l.incoming) > 0 { // close connections that were never accepted
 			_ = (<-l.incoming).Close()
 		}
 	})
@@ -156,13 +157,13 @@ func (l *listener) Addr() net.Addr {
 	return net.TCPAddrFromAddrPort(netip.AddrPortFrom(hostAddress, 2424))
 }
 
-// link is a connection, with both of its directions.
+// link is a connection between a phone and the app, with its two directions.
 type link struct {
 	network  *Network
 	up, down *stream
 }
 
-// shut closes both directions at once.
+// shut closes both directions immediately.
 func (l *link) shut() {
 	l.up.close()
 	l.down.close()
@@ -180,7 +181,7 @@ func (c *conn) Write(p []byte) (int, error)       { return c.out.write(p) }
 func (c *conn) LocalAddr() net.Addr               { return c.local }
 func (c *conn) RemoteAddr() net.Addr              { return c.remote }
 func (c *conn) SetReadDeadline(t time.Time) error { return c.in.limit(t) }
-func (c *conn) SetWriteDeadline(time.Time) error  { return nil } // a stream accepts everything
+func (c *conn) SetWriteDeadline(time.Time) error  { return nil } // writing never blocks
 func (c *conn) SetDeadline(t time.Time) error     { return c.in.limit(t) }
 func (c *conn) Close() error {
 	c.link.network.mu.Lock()
@@ -190,7 +191,7 @@ func (c *conn) Close() error {
 	return nil
 }
 
-// stream is one direction of a link. Bytes arrive in order, and each packet has its own delay.
+// stream is one direction of a link. Packets have different delays, but bytes arrive in order.
 type stream struct {
 	network *Network
 	rng     *rand.Rand
@@ -200,7 +201,7 @@ type stream struct {
 	closed   bool
 	deadline time.Time
 	changed  chan struct{} // closed at each change
-	most     int           // bytes after which the link breaks; 0: never
+	most     int           // the number of bytes after which the link breaks; 0 for never
 	sent     int
 }
 
@@ -213,7 +214,7 @@ func newStream(n *Network, seed uint64) *stream {
 	return &stream{network: n, rng: rand.New(rand.NewPCG(seed, 3)), changed: make(chan struct{})}
 }
 
-// change notifies the reader of a change. The lock must be held.
+// change wakes the reader. The caller holds the lock.
 func (s *stream) change() {
 	close(s.changed)
 	s.changed = make(chan struct{})

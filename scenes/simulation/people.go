@@ -11,13 +11,13 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// device is a device that a person may hold.
+// device is a device that a person can use.
 type device struct {
 	id  input.DeviceID
-	pad *fake.Pad // nil for keyboard and mouse
+	pad *fake.Pad // nil if the device is the keyboard or the mouse
 }
 
-// devices returns all devices that are connected and usable.
+// devices returns all devices that are connected and can be used.
 func (w *World) devices() (list []device) {
 	list = append(list, device{id: input.LeftKeys}, device{id: input.RightKeys}, device{id: input.TheMouse})
 	for _, d := range w.app.Env().Roster.Devices(nil) {
@@ -34,7 +34,7 @@ func (w *World) devices() (list []device) {
 	return list
 }
 
-// someone returns a device, mostly one with a seat.
+// someone returns a random device, mostly one with a seat.
 func (w *World) someone() device {
 	all := w.devices()
 	var seated []device
@@ -49,7 +49,7 @@ func (w *World) someone() device {
 	return pick(w, all...)
 }
 
-// control returns the control for an action on a device.
+// control returns the button or key of an action on a device.
 func (w *World) control(d device, v input.Action) input.Control {
 	known, _ := w.app.Env().Roster.Device(d.id)
 	if known.ID == input.NoDevice {
@@ -59,8 +59,9 @@ func (w *World) control(d device, v input.Action) input.Control {
 	return profile.First(v)
 }
 
-// hold presses a control of a device until letGo. At the end of an evening it presses only buttons
-// that continue: saving a picture needs a graphics card, which the simulation lacks.
+// hold presses a control of a device, which letGo releases. In the finale it presses only buttons
+// that leave it, because saving a picture needs a graphics card, which the simulation does not
+// have.
 func (w *World) hold(d device, c input.Control) {
 	if w.place() == "evening.Finale" || w.staying() {
 		c = w.control(d, input.Cancel)
@@ -84,7 +85,7 @@ func (w *World) hold(d device, c input.Control) {
 	}
 }
 
-// looksWith reports whether a control of a device only looks at something.
+// looksWith reports whether a control of a device only looks at something and changes nothing.
 func (w *World) looksWith(d device, c input.Control) bool {
 	for _, v := range []input.Action{input.Up, input.Down, input.Left, input.Right, input.Peek, input.Pause} {
 		if w.control(d, v) == c {
@@ -94,7 +95,7 @@ func (w *World) looksWith(d device, c input.Control) bool {
 	return false
 }
 
-// press presses and releases the control of an action.
+// press presses and releases the button or key of an action.
 func (w *World) press(d device, v input.Action) {
 	w.hold(d, w.control(d, v))
 	w.pass(2)
@@ -102,7 +103,7 @@ func (w *World) press(d device, v input.Action) {
 	w.pass(2)
 }
 
-// clickAt clicks at a place.
+// clickAt clicks with a mouse button at a point.
 func (w *World) clickAt(at ui.Point, button input.Control) {
 	c := w.app.Canvas()
 	origin := c.FromPixels(0, 0)
@@ -113,7 +114,8 @@ func (w *World) clickAt(at ui.Point, button input.Control) {
 	w.pass(2)
 }
 
-// offers returns the actions that the screen offers to a device, and whether it offers directions.
+// offers returns the actions that the screen offers to a device. moves is true if it also offers
+// directions.
 func (w *World) offers(d device) (offered []input.Action, moves bool) {
 	env := w.app.Env()
 	if d.id == input.TheMouse {
@@ -141,7 +143,7 @@ func (w *World) offers(d device) (offered []input.Action, moves bool) {
 	return offered, moves
 }
 
-// act performs an action that the screen offers.
+// act performs one of the actions that the screen offers to a device.
 func (w *World) act(d device) {
 	if d.id == input.TheMouse {
 		w.point()
@@ -154,7 +156,7 @@ func (w *World) act(d device) {
 	case slices.Contains(offered, input.Confirm) && w.chance(60):
 		w.press(d, input.Confirm)
 	case len(offered) > 0 && w.chance(80):
-		if v := pick(w, offered...); v != input.Pause || w.chance(10) { // people pause rarely
+		if v := pick(w, offered...); v != input.Pause || w.chance(10) { // people rarely pause
 			w.press(d, v)
 		}
 	default:
@@ -162,11 +164,11 @@ func (w *World) act(d device) {
 	}
 }
 
-// point clicks at a piece, or at words.
+// point clicks on a piece or on words.
 func (w *World) point() {
 	at := ui.Point{X: float64(w.rng.N(1900)), Y: float64(w.rng.N(1060))}
 	lines, targets := w.pieces.Written(), uitest.Targets(w.pieces)
-	if w.exchange != nil && w.app.Canvas().Spoken().Private { // the twin shows other words
+	if w.exchange != nil && w.app.Canvas().Spoken().Private { // the twin shows other words here, and would click elsewhere
 		lines, targets = nil, nil
 	}
 	switch {
@@ -178,7 +180,7 @@ func (w *World) point() {
 	w.clickAt(at, input.MouseLeft)
 }
 
-// written returns the place of words above the bar.
+// written returns the place of words above the hint bar.
 func (w *World) written(words string) (ui.Point, bool) {
 	for _, line := range w.pieces.Written() {
 		if at := line.Place.Center(); line.Text == words && at.Y < 900 {
@@ -198,8 +200,8 @@ func (w *World) cursor() (words string) {
 	return words
 }
 
-// reach moves the cursor of a device to the words along the most direct path, and reports whether it
-// arrived.
+// reach moves the cursor of a device to words, along the most direct path. It returns false if the
+// cursor does not get there.
 func (w *World) reach(d device, words string, most int) bool {
 	if d.id == input.TheMouse {
 		_, ok := w.written(words)
@@ -239,7 +241,7 @@ func (w *World) reach(d device, words string, most int) bool {
 	return strings.Contains(w.cursor(), words)
 }
 
-// choose moves the cursor of a device to words and confirms them; it returns false if the cursor
+// choose moves the cursor of a device to words, and confirms them. It returns false if the cursor
 // does not get there.
 func (w *World) choose(d device, words string, most int) bool {
 	if !w.reach(d, words, most) {

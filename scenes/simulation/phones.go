@@ -13,18 +13,18 @@ import (
 // mostHandsets is the largest number of phones in a room.
 const mostHandsets = 6
 
-// codeTicks is how long a code may be accepted after it has left the screen: ten seconds, and the
-// delay of a packet.
+// codeTicks is how long a code may still be accepted after it has left the screen, in ticks: ten
+// seconds, and the delay of a packet.
 const codeTicks = 11 * 60
 
-// scanned is the last code on a screen.
+// scanned is the last code that a screen has shown.
 type scanned struct {
 	code  string
-	shown bool // it is on the screen now
-	at    int  // the tick at which it appeared or disappeared
+	shown bool // the code is on the screen now
+	at    int  // the tick at which the code appeared or disappeared
 }
 
-// seeCode records the code on the screen.
+// seeCode records the code that the screen shows.
 func (w *World) seeCode() {
 	code, shown := w.app.Env().Phones.State().Code, false
 	if code != "" {
@@ -32,7 +32,7 @@ func (w *World) seeCode() {
 		for _, line := range w.pieces.Written() {
 			all.WriteString(strings.ReplaceAll(line.Text, " ", ""))
 		}
-		scan := strings.ReplaceAll(w.app.Env().Text("table.lost.scan"), " ", "") // the words beside a scan code without letters
+		scan := strings.ReplaceAll(w.app.Env().Text("table.lost.scan"), " ", "") // these words are beside a code to scan that is not written in letters
 		shown = strings.Contains(all.String(), code) || strings.Contains(all.String(), scan)
 	}
 	switch {
@@ -43,8 +43,8 @@ func (w *World) seeCode() {
 	}
 }
 
-// openPhones opens the scene in which phones can join, if there is one, and reports whether it
-// shows a code.
+// openPhones opens the scene in which phones can join. It returns false if there is none here, or
+// if it shows no code.
 func (w *World) openPhones() bool {
 	if _, at := w.table(); at {
 		w.press(w.someone(), input.Pause)
@@ -59,7 +59,7 @@ func (w *World) openPhones() bool {
 	return w.place() == "phonejoin.Scene" && w.scanned.shown
 }
 
-// closePhones goes back to what lies below.
+// closePhones closes that scene.
 func (w *World) closePhones() {
 	w.pass(60)
 	for range 3 {
@@ -71,7 +71,7 @@ func (w *World) closePhones() {
 	}
 }
 
-// admit brings some phones into the room.
+// admit brings some more phones into the room.
 func (w *World) admit() {
 	if !w.openPhones() {
 		return
@@ -102,7 +102,7 @@ func (w *World) newPhone(i int) *handset {
 	return h
 }
 
-// phone returns a phone of the room, and adds it if necessary.
+// phone returns the i-th phone in the room, and adds it if there is none.
 func (w *World) phone(i int) *handset {
 	for len(w.handsets) <= i {
 		w.handsets = append(w.handsets, w.newPhone(len(w.handsets)))
@@ -110,7 +110,7 @@ func (w *World) phone(i int) *handset {
 	return w.handsets[i]
 }
 
-// showing returns the phones that show a page.
+// showing returns the phones that show a page now.
 func (w *World) showing() (list []*handset) {
 	for _, h := range w.handsets {
 		if h.shown() != nil {
@@ -120,7 +120,7 @@ func (w *World) showing() (list []*handset) {
 	return list
 }
 
-// padPresses are the buttons of the pad on a page.
+// padPresses lists the buttons of the pad on a page. Common buttons are listed several times.
 var padPresses = []string{"confirm", "confirm", "up", "down", "left", "right", "cancel", "other", "extra", "pause", "page-up", "page-down"}
 
 // touches returns all possible touches on a page.
@@ -152,13 +152,13 @@ func (w *World) touch(h *handset) {
 		c = pick(w, list...)
 	}
 	w.send(h, h, c)
-	if w.chance(5) { // twice at once
+	if w.chance(5) { // the same touch twice at the same time
 		w.send(h, h, c)
 	}
 	w.pass(3)
 }
 
-// send has a phone send a command that a page of a phone has offered.
+// send makes the phone h send a command that the page of the phone offered has offered.
 func (w *World) send(h, offered *handset, c command) {
 	if x := w.exchange; x != nil && (h.knowing() || offered.knowing()) && !slices.Contains(looking, c.Pad) {
 		x.stop(w)
@@ -166,10 +166,11 @@ func (w *World) send(h, offered *handset, c command) {
 	h.later(func() { h.command(c) })
 }
 
-// looking are the buttons of a page's pad that only look at something.
+// looking lists the buttons of the pad that only look at something and change nothing.
 var looking = []string{"up", "down", "left", "right", "page-up", "page-down"}
 
-// handle makes random things happen to the phones: touches, sleep, reloads, wrong requests.
+// handle makes random things happen to the phones: touches, sleep, reloads, and requests that the
+// page would not make.
 func (w *World) handle() {
 	if len(w.handsets) == 0 {
 		w.admit()
@@ -183,10 +184,10 @@ func (w *World) handle() {
 			h.later(func() { h.sleep(tells) })
 		case 1, 2:
 			h.later(func() { h.wake() })
-		case 3: // loaded again, or opened in a second tab
+		case 3: // the page is loaded again, or opened in a second tab
 			h.later(func() { h.ask(http.MethodGet, "/", nil) })
 			h.later(func() { h.listen() })
-		case 4: // a page that was shown before
+		case 4: // a choice of an older page
 			h.mu.Lock()
 			older := h.older
 			h.mu.Unlock()
@@ -195,11 +196,11 @@ func (w *World) handle() {
 					w.send(h, h, c)
 				}
 			}
-		case 5: // a choice that no page has
+		case 5: // a choice that no page offers
 			for _, body := range []string{`{"n":1000000,"on":-1,"move":"x"}`, `{"n":"a"}`, `[`, `{"n":2,"pad":"peek"}`, `{"n":3,"pad":"confirm","more":1}`, strings.Repeat("a", 5000)} {
 				h.later(func() { h.ask(http.MethodPost, "/do", []byte(body)) })
 			}
-		case 6: // a choice of another seat
+		case 6: // a choice that another seat's page offers
 			for _, other := range w.showing() {
 				if page := other.shown(); other != h {
 					for _, c := range touches(page) {
@@ -214,7 +215,7 @@ func (w *World) handle() {
 	}
 }
 
-// disturb makes the network bad, or good again.
+// disturb makes a good network bad, or a bad one good.
 func (w *World) disturb() {
 	w.badNetwork = !w.badNetwork
 	w.network.turn(w.badNetwork)
@@ -224,8 +225,9 @@ func (w *World) disturb() {
 	w.pass(60 + w.rng.N(300))
 }
 
-// pry is the checker of the secrets of phones: a stranger, and every phone in the room, request
-// everything. A code is refused after it has left the screen.
+// pry is the checker of the secrets of phones. A stranger and every phone in the room request
+// everything, and must not get another seat's secrets. A code must be refused some time after it
+// has left the screen.
 func (w *World) pry() {
 	spy := w.newPhone(100)
 	asked := []string{"/events", "/picture/x", "/art/../settings.json", "/phone.js"}
@@ -245,7 +247,7 @@ func (w *World) pry() {
 	for _, path := range asked {
 		spy.later(func() { spy.ask(http.MethodGet, path, nil) })
 		for _, h := range w.handsets {
-			if h.knowing() { // its twin has seen others
+			if h.knowing() { // the twin's phone has seen other pictures
 				continue
 			}
 			name, is := strings.CutPrefix(path, "/picture/")
@@ -273,17 +275,17 @@ func (w *World) pry() {
 	w.lateCode()
 }
 
-// pry requests a picture that no page has shown.
+// pry requests a picture that none of the phone's pages has shown.
 func (h *handset) pry(name string) {
 	status := h.ask(http.MethodGet, "/picture/"+name, nil)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if !h.pictures[name] { // no page has shown it meanwhile either
+	if !h.pictures[name] { // no page has shown it in the meantime
 		h.answers[answer{"pry", status}]++
 	}
 }
 
-// lateCode joins with a code that no frame has shown for as long as it may be valid.
+// lateCode tries to join with a code that has not been on the screen for codeTicks.
 func (w *World) lateCode() {
 	code := w.scanned.code
 	const step = 10
@@ -312,7 +314,7 @@ func (w *World) lateCode() {
 	}
 }
 
-// scan is the checker of seats: a phone that has only scanned the code must not see a hand.
+// scan is the checker of seats: a phone that has only scanned the code must not see anybody's hand.
 func (w *World) scan() {
 	if w.chance(60) {
 		w.unplug()
@@ -345,7 +347,7 @@ func (w *World) hangUp() {
 	for i, h := range append(slices.Clone(w.handsets), w.strangers...) {
 		h.mu.Lock()
 		h.asleep = true
-		_, _ = w.sum.Write(h.trace.Sum(nil)) // a hash takes everything
+		_, _ = w.sum.Write(h.trace.Sum(nil)) // writing to a hash never fails
 		w.note("phone %d is switched off", i)
 		h.mu.Unlock()
 	}

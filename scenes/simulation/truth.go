@@ -16,13 +16,14 @@ import (
 	"canape/scenes/store"
 )
 
-// truth is the checker of what people are told: scores and points add up, and what the screen and
-// the phones offer is possible.
+// truth is the checker of what people are told. Scores and points must add up, and what the screen
+// and the phones offer must be possible.
 type truth struct {
-	results map[string]bool // the matches whose results are right
+	results map[string]bool // the matches whose results were checked
 }
 
-// addUp checks the results against the journals, and the points of evenings against the results.
+// addUp checks results against the journals of the matches, and the points of evenings against the
+// results.
 func (l *ledger) addUp(w *World, records map[string]*journal.Record) {
 	if len(l.spoiled) > 0 {
 		return
@@ -66,10 +67,11 @@ func (l *ledger) addUp(w *World, records map[string]*journal.Record) {
 	}
 }
 
-// recordTicks is how long the results of earlier evenings may take.
+// recordTicks is how long the app may take at its first start to record the matches of earlier
+// evenings, in ticks.
 const recordTicks = 60
 
-// outcome checks a result against its match, played again.
+// outcome replays a match, and checks its result against the outcome.
 func (l *ledger) outcome(w *World, r store.Result, record *journal.Record) {
 	game, known := games.Find(record.Header().Game)
 	if !known {
@@ -84,7 +86,7 @@ func (l *ledger) outcome(w *World, r store.Result, record *journal.Record) {
 		w.fail("truth", "there is a result of %s, which has not ended", r.Match)
 	}
 	outcome := m.Outcome()
-	options, _ := engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // a match was dealt with them
+	options, _ := engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // cannot fail, because the match began with these options
 	teams := game.Teams(m.Seats(), options)
 	for i, s := range r.Seats {
 		at := i
@@ -97,7 +99,8 @@ func (l *ledger) outcome(w *World, r store.Result, record *journal.Record) {
 	}
 }
 
-// addUpEvening checks the points of an evening: those of a place are written here once more.
+// addUpEvening checks the points of an evening. It has its own table of the points for each place,
+// so that a wrong table in the rules is noticed.
 func addUpEvening(w *World, e *rules.Evening, name string, recorded map[part]store.Result) {
 	awards := []int{5, 3, 2, 1}
 	sums, doubled := make([]int, len(e.Guests)), make([]int, len(e.Guests))
@@ -148,11 +151,11 @@ func addUpEvening(w *World, e *rules.Evening, name string, recorded map[part]sto
 	}
 }
 
-// quietTicks is how long nothing may have changed for a page to show the present.
+// quietTicks is the number of ticks without a change after which a phone must show the current
+// state.
 const quietTicks = 60
 
-// pagesAreLegal checks that each phone of a seat offers exactly what its seat may do: legal moves,
-// each for its own player.
+// pagesAreLegal checks that the phone of each seat offers only legal moves of that seat.
 func (w *World) pagesAreLegal() {
 	t, at := w.table()
 	if !at || w.badNetwork || t.Game().Info().RealTime || len(w.showing()) == 0 {
@@ -192,12 +195,12 @@ func texts(game engine.Game, moves []engine.Move) (list []string) {
 	return list
 }
 
-// impression is all that a press may change.
+// impression contains everything that a press may change.
 type impression struct {
 	place, words, state, heard string
 }
 
-// impression returns what people see and hear now.
+// impression returns what people see and hear at the moment.
 func (w *World) impression() impression {
 	var words strings.Builder
 	for i := range w.pieces {
@@ -212,13 +215,13 @@ func (w *World) impression() impression {
 	return i
 }
 
-// obey is the checker of named buttons: a button that the screen or a phone names does something that
-// people see or hear.
+// obey is the checker of named buttons: if the screen or a phone names a button, pressing it must
+// change something that people see or hear.
 func (w *World) obey() {
 	if w.weather != Fine || w.badNetwork {
 		return
 	}
-	if t, at := w.table(); at && t.Game().Info().RealTime { // a moment later a button may be gone
+	if t, at := w.table(); at && t.Game().Info().RealTime { // in a race the button may be gone a moment later
 		return
 	}
 	w.letGo()
@@ -251,7 +254,8 @@ func (w *World) obey() {
 	}
 }
 
-// obeyPhone touches a choice of a phone's page, which must change the page, the table or what is heard.
+// obeyPhone touches a choice on a phone's page. It fails unless that changes the page, the table,
+// or what people hear.
 func (w *World) obeyPhone(h *handset) {
 	page := h.shown()
 	if page == nil {
@@ -276,7 +280,7 @@ func (w *World) obeyPhone(h *handset) {
 	w.fail("way out", "%s: a phone's page offers %+v, and touching it does nothing", w.place(), c)
 }
 
-// clean returns a page without choices that are off.
+// clean returns a page without the choices that are disabled.
 func clean(page *phonepage.Page) *phonepage.Page {
 	p := *page
 	p.Choices = slices.DeleteFunc(slices.Clone(p.Choices), func(c phonepage.Choice) bool { return c.Off })

@@ -18,39 +18,40 @@ import (
 	"canape/scenes/ui"
 )
 
-// Trail is everything that left the app since cards were exchanged, tick by tick. The twin of an
-// evening, with other hidden cards, is compared with it.
+// Trail records tick by tick everything that the app has shown, played and sent since cards were
+// exchanged. A twin of the evening, in which other hidden cards are used, is compared with it.
 type Trail struct {
-	began   int // the tick of the exchange
+	began   int // the tick at which cards were exchanged
 	tables  []uint64
 	frames  map[int]frame
-	phones  map[int][]reply // by handset, from the first one on
-	asked   [][]string      // what neighbours asked for
-	stopped int             // the tick from which the twin may differ; 0: never
+	phones  map[int][]reply // what each phone has received, by its index
+	asked   [][]string      // the paths that strangers have requested, by request
+	stopped int             // the tick from which the twin may differ; 0 for never
 }
 
-// frame is what a drawn frame and the sounds and words since the one before contain.
+// frame is a drawn frame, with the sounds and words since the frame before.
 type frame struct {
-	private bool // it shows a secret to its owner
+	private bool // the frame shows a secret to the person whose it is
 	pieces  []uint64
 	heard   string
 }
 
-// exchange is a match with hidden cards that a twin of the evening exchanges.
+// exchange is a match that is played in two evenings, the twins, which differ only in two hidden
+// cards.
 type exchange struct {
 	trail  Trail
-	one    *Trail // of the evening whose twin this is, nil for the first of the two
+	one    *Trail // the trail of the first evening; nil if this is the first
 	game   string
 	seats  []app.PartySeat
-	knows  engine.SeatSet // the seats that see a difference
-	state  []byte         // of the match, when its table was last looked at
+	knows  engine.SeatSet // the seats that can see the difference
+	state  []byte         // the state of the match when watchTable last looked
 	public uint64
-	robots bool // only robots could move there
-	timed  bool // the game has a clock
+	robots bool // in that state only robots could move
+	timed  bool // the game is a real-time game
 	over   bool // the twins may differ from now on
 }
 
-// course is the beginning of a match that can be repeated with other cards.
+// course is the beginning of a match, which can be played again with another deck.
 type course struct {
 	game  engine.Game
 	party app.Party
@@ -58,13 +59,13 @@ type course struct {
 	deeds []deed
 }
 
-// deed is a tick of a match: plays, and in a real-time game the step after them.
+// deed is one step of a course: moves, and in a real-time game the tick that follows them.
 type deed struct {
 	plays []engine.Play
 	step  bool
 }
 
-// start deals the match.
+// start deals the match with a deck.
 func (c *course) start(deck []string, log *engine.Log) *journal.Session {
 	meta, err := json.Marshal(c.party)
 	if err != nil {
@@ -78,8 +79,8 @@ func (c *course) start(deck []string, log *engine.Log) *journal.Session {
 	return session
 }
 
-// play plays the course with a deck, and returns what the knowers have seen; nil if the course is
-// not possible with these cards.
+// play plays the course with a deck. It returns the match, and everything that the knowers have
+// seen. If the course is not possible with this deck, the match is nil.
 func (c *course) play(deck []string, knowers []engine.Seat) (session *journal.Session, seen string) {
 	var log engine.Log
 	session = c.start(deck, &log)
@@ -110,7 +111,7 @@ func (c *course) play(deck []string, knowers []engine.Seat) (session *journal.Se
 	return session, seen
 }
 
-// begin lets robots play some moves.
+// begin lets robots play some moves, and records them as the course.
 func (c *course) begin(deck []string, moves int, rng *engine.RNG) {
 	session := c.start(deck, nil)
 	var players []*bot.Player
@@ -139,8 +140,8 @@ func (c *course) begin(deck []string, moves int, rng *engine.RNG) {
 	}
 }
 
-// twins returns the match twice: with its cards, and with two hidden ones exchanged that the knowers
-// cannot tell apart. The second is nil if there are no such cards.
+// twins returns the match with its deck, and the same match with two hidden cards exchanged so that
+// the knowers cannot tell the difference. other is nil if no such cards are found.
 func (c *course) twins(deck []string, knowers []engine.Seat, rng *engine.RNG) (one, other *journal.Session) {
 	one, seen := c.play(deck, knowers)
 	for range 300 {
@@ -155,7 +156,7 @@ func (c *course) twins(deck []string, knowers []engine.Seat, rng *engine.RNG) (o
 			continue
 		}
 		if other = session; c.knows(one, other) != 0 {
-			return one, other // the cards are in hands
+			return one, other // preferably exchange cards that are in hands
 		}
 	}
 	return one, other
@@ -171,7 +172,7 @@ func (c *course) knows(one, other *journal.Session) (seats engine.SeatSet) {
 	return seats
 }
 
-// encoded returns a view as text.
+// encoded returns a view as JSON.
 func encoded(v engine.View) string {
 	text, err := json.Marshal(v)
 	if err != nil {
@@ -180,8 +181,8 @@ func encoded(v engine.View) string {
 	return string(text)
 }
 
-// exchange ends the app, puts a match on the disk of which the twin of this evening has other hidden
-// cards, and continues it. From here on both evenings must be alike.
+// exchangeCards ends the app, saves a match in which the twin of this evening has other hidden
+// cards, and resumes it. From then on both evenings must look and sound the same.
 func (w *World) exchangeCards() {
 	if w.exchange != nil || w.weather != Fine || w.second {
 		w.play()
@@ -207,11 +208,11 @@ func (w *World) exchangeCards() {
 	c.begin(deck, w.rng.N(16), &w.rng)
 	knowers := []engine.Seat{engine.Table}
 	switch {
-	case info.RealTime: // hands are open
+	case info.RealTime: // all hands are open
 		for i := range c.party.Seats {
 			knowers = append(knowers, engine.Seat(i))
 		}
-	case w.chance(60): // no person knows: all they do is the same
+	case w.chance(60): // no person can tell the difference, so that people never end the comparison
 		knowers = append(knowers, people...)
 	}
 	one, other := c.twins(deck, knowers, &w.rng)
@@ -240,7 +241,7 @@ func (w *World) exchangeCards() {
 	w.resume(w.app.Env().Text("title.continue"))
 }
 
-// resume continues the newest match from the title, and seats people.
+// resume resumes the newest match from the title, and gives people their seats.
 func (w *World) resume(words string) {
 	w.pass(60)
 	w.choose(device{id: w.devices()[0].id}, words, 14)
@@ -253,7 +254,8 @@ func (w *World) resume(words string) {
 	}
 }
 
-// watchTable notes what everybody at the table knows after a tick, and compares it with the twin's.
+// watchTable records after a tick what everybody at the table knows, and compares it with the first
+// evening.
 func (x *exchange) watchTable(w *World) {
 	if x == nil || x.over {
 		return
@@ -287,11 +289,11 @@ func (x *exchange) watchTable(w *World) {
 	if n > 0 && robots && !x.timed && (x.one.tables[n] == x.one.tables[n-1]) != (x.public == x.trail.tables[n-1]) {
 		w.fail("secrets", "a robot of %s moves at another tick if other cards are hidden", x.game)
 	}
-	x.over = true // a hidden card was played
+	x.over = true // the tables may differ, because an exchanged card was played
 }
 
-// publicOf identifies what everybody at the table knows of a match: its view, and the kinds of moves
-// that those who are asked may make.
+// publicOf returns a hash of what everybody at the table knows of a match: the public view, and the
+// kinds of moves that the players in turn may make.
 func publicOf(m engine.Match) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(encoded(m.View(engine.Table)))) // writing to a hash never fails
@@ -306,14 +308,14 @@ func publicOf(m engine.Match) uint64 {
 	return h.Sum64()
 }
 
-// stop ends the comparison: from this tick on the twins may differ.
+// stop ends the comparison. From this tick on the twins may differ.
 func (x *exchange) stop(w *World) {
 	if x.over = true; x.trail.stopped == 0 {
 		x.trail.stopped = max(1, w.report.Ticks)
 	}
 }
 
-// asks returns what a neighbour asks for: in both twins the same.
+// asks returns the paths that a stranger requests, which must be the same in both twins.
 func (x *exchange) asks(paths []string) []string {
 	if x == nil || x.over {
 		return paths
@@ -325,14 +327,15 @@ func (x *exchange) asks(paths []string) []string {
 	return paths
 }
 
-// acts ends the comparison if a seat that knows the difference does more than to look.
+// acts ends the comparison if a seat acts that can see the difference. Looking at something does
+// not count.
 func (x *exchange) acts(w *World, seats engine.SeatSet) {
 	if x != nil && !x.over && seats&x.knows != 0 {
 		x.stop(w)
 	}
 }
 
-// end completes the trail with what the phones were sent.
+// end adds to the trail what the phones have received, and returns it.
 func (x *exchange) end(phones []*handset) *Trail {
 	for i, h := range phones {
 		h.mu.Lock()
@@ -342,7 +345,8 @@ func (x *exchange) end(phones []*handset) *Trail {
 	return &x.trail
 }
 
-// knowsDifference reports whether the seat with this shape knows the difference between the twins.
+// knowsDifference reports whether the player with this shape can see the difference between the
+// twins.
 func (x *exchange) knowsDifference(shape int) bool {
 	for seat := range x.knows.All() {
 		if x.seats[seat].Colour == shape {
@@ -352,7 +356,7 @@ func (x *exchange) knowsDifference(shape int) bool {
 	return false
 }
 
-// watchFrame notes a frame, and compares it with the twin's.
+// watchFrame records a frame, and compares it with that of the first evening.
 func (x *exchange) watchFrame(w *World, heard string) {
 	if x == nil || x.over {
 		return
@@ -392,7 +396,7 @@ func (x *exchange) watchFrame(w *World, heard string) {
 	w.report.Compared++
 }
 
-// pieceHash identifies a piece as it is seen.
+// pieceHash returns a hash of what people see of a piece.
 func pieceHash(p *ui.Piece) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(p.Name)) // writing to a hash never fails
