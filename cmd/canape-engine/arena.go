@@ -72,7 +72,7 @@ func (f *arenaFlags) run(s streams, rest []string) error {
 	return nil
 }
 
-// tournaments checks the flags and returns a tournament for each number of seats.
+// tournaments checks the flags and returns one tournament for each number of seats.
 func (f *arenaFlags) tournaments(rest []string) ([]tournament, error) {
 	if len(rest) > 0 {
 		return nil, usagef("%q is not an option", rest[0])
@@ -147,7 +147,7 @@ func parseBots(list string, game engine.Info) ([]contender, error) {
 	return bots, nil
 }
 
-// parseSeats reads numbers of seats: "4" or "2,3,4".
+// parseSeats parses numbers of seats, such as "4" or "2,3,4".
 func parseSeats(list string) ([]int, error) {
 	var counts []int
 	for text := range strings.SplitSeq(list, ",") {
@@ -160,7 +160,7 @@ func parseSeats(list string) ([]int, error) {
 	return counts, nil
 }
 
-// runTournament plays a tournament and prints its result.
+// runTournament plays a tournament and prints the result.
 func (f *arenaFlags) runTournament(t tournament, s streams) error {
 	var standings []standing
 	for _, who := range t.lineup {
@@ -201,15 +201,15 @@ func printLine(out io.Writer, value any) error {
 	return err
 }
 
-// arenaMatch is the line of "arena --json" for one match.
+// arenaMatch is the line that "arena --json" prints for each match.
 type arenaMatch struct {
-	Match   int            `json:"match"` // from 0
+	Match   int            `json:"match"` // number of the match, from 0
 	Seed    uint64         `json:"seed"`
 	Bots    []contender    `json:"bots"` // by seat
 	Winners engine.SeatSet `json:"winners"`
 	Scores  []int          `json:"scores"`
 	Moves   int            `json:"moves"`
-	Ticks   int            `json:"ticks,omitempty"` // of 1/60 s, in real-time games
+	Ticks   int            `json:"ticks,omitempty"` // duration in ticks of 1/60 s, in real-time games
 }
 
 func matchLine(r matchResult) arenaMatch {
@@ -220,14 +220,14 @@ func matchLine(r matchResult) arenaMatch {
 	return line
 }
 
-// arenaResult is the last line of "arena --json" for a tournament.
+// arenaResult is the last line that "arena --json" prints for a tournament.
 type arenaResult struct {
 	Game    string     `json:"game"`
 	Seats   int        `json:"seats"`
 	Matches int        `json:"matches"`
 	Seed    uint64     `json:"seed"`
 	Bots    []arenaBot `json:"bots"`
-	// Minutes is the mean duration of a match of a real-time game for its players.
+	// Minutes is how long people would play a match on average, in real-time games.
 	Minutes float64 `json:"minutes,omitempty"`
 }
 
@@ -238,8 +238,8 @@ type arenaBot struct {
 	Share     float64 `json:"share"`
 	Low       float64 `json:"low"`
 	High      float64 `json:"high"`
-	Score     float64 `json:"score"`       // mean per seat
-	MsPerMove float64 `json:"ms_per_move"` // mean
+	Score     float64 `json:"score"`       // mean score of a seat
+	MsPerMove float64 `json:"ms_per_move"` // mean thinking time for a move, in milliseconds
 	MsP50     float64 `json:"ms_p50"`
 	MsP99     float64 `json:"ms_p99"`
 	MsMax     float64 `json:"ms_max"`

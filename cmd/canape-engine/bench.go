@@ -127,19 +127,19 @@ func newBenchmark(game engine.Game, seats int) benchmark {
 	return benchmark{game: game, seats: seats, realTime: game.Info().RealTime}
 }
 
-// benchResult is a line of "bench --json".
+// benchResult is the line that "bench --json" prints for each benchmark.
 type benchResult struct {
 	Game     string  `json:"game"`
 	Seats    int     `json:"seats"`
 	Playouts float64 `json:"playouts_per_s"`
-	Moves    float64 `json:"moves_per_s"`           // ticks included
+	Moves    float64 `json:"moves_per_s"`           // moves and ticks
 	Ticks    float64 `json:"ticks_per_s,omitempty"` // only in real-time games
 	Allocs   float64 `json:"allocs_per_move"`
-	Own      float64 `json:"own_moves_per_s,omitempty"` // with the game's own playout, if it has one
+	Own      float64 `json:"own_moves_per_s,omitempty"` // moves per second with the game's own playout, if it has one
 }
 
-// measure plays for about the given time through engine.Match and, if the game has its own playout,
-// as long again with that.
+// measure plays through engine.Match for about the given time. If the game has its own playout, it
+// then plays with that for the same time.
 func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error) {
 	result, err := b.timed(span, seed, b.playout)
 	if err != nil {
@@ -157,13 +157,14 @@ func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error
 	return result, nil
 }
 
-// playOn lets a match play itself to its end with random moves, and returns their number.
+// playOn plays a match to its end with the game's own playout, and returns the number of moves.
 func playOn(m engine.Match, rng *engine.RNG) (int, error) {
 	const all = 1 << 20
 	return m.(bot.Runner).PlayOn(all, false, rng), nil
 }
 
-// timed plays for about the given time, in batches that are dealt outside the measured time.
+// timed plays for about the given time. It deals matches in batches, and does not measure the
+// dealing.
 func (b *benchmark) timed(span time.Duration, seed uint64, playout func(engine.Match, *engine.RNG) (int, error)) (benchResult, error) {
 	const batch = 16
 	rng := engine.NewRNG(seed)
@@ -207,12 +208,12 @@ func (b *benchmark) timed(span time.Duration, seed uint64, playout func(engine.M
 	}, nil
 }
 
-// mostTicks is the longest time between moves in a real-time game. With a move in every tick, moves
-// would always coincide, and some games would never end.
+// mostTicks is the largest number of ticks between two moves in a real-time game. If there were a
+// move in every tick, moves would always coincide, and some games would never end.
 const mostTicks = 4
 
-// playout plays a match to its end with random moves, in real-time games one every few ticks, and
-// returns their number.
+// playout plays a match to its end with random moves and returns their number. In a real-time game
+// it lets a few ticks pass between moves.
 func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
 	moves := 0
 	for !m.Over() {

@@ -12,7 +12,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// themes returns the same number of themes for each symbol.
+// themes returns themes for a deck: the given number for each symbol.
 func themes(each int) []deck.Theme {
 	var list []deck.Theme
 	for n := range each {
@@ -34,11 +34,11 @@ func blitzConsole() *console {
 	return &console{games: []engine.Game{game}, thought: bot.Limit{Iterations: 2}}
 }
 
-// stacked is the deck of blitzConsole: the left stack, then the right one.
+// stacked is the order of the deck in blitzConsole: first the left stack, then the right one.
 const stacked = `["waves","plus","waves","duel","dots","grid","grid","duel","dots","equals",` +
 	`"duel","star","ring","star","diamond","diamond","ring","plus","duel","equals"]`
 
-// heard returns the types of the events.
+// heard returns the types of the events in an answer.
 func heard(t *testing.T, r reply) string {
 	t.Helper()
 	var names []string

@@ -12,22 +12,24 @@ import (
 	"canape/engine/games"
 )
 
-// The bounds of a child's share: a child of eight among three adults should win about its share of
+// The bounds of a child's share of the victories. With the proposed handicap, a child of eight
+// among three adults should win about as often as each of them.
 // each game with the proposed handicap.
 const (
 	leastOfChild = 0.18
 	mostOfChild  = 0.30
 )
 
-// childMatches is the number of matches of each game in a short run. With CANAPE_LONG there are
-// many times as many, at every length of the game.
+// childMatches is the number of matches of each game in a short run. With CANAPE_LONG the test
+// plays many times as many, at every length of the game.
 var childMatches = map[string]int{"passe-eclair": 60, "football": 150, "pass-pass": 16, "blanco": 60, "blitz": 80}
 
 const longer = 25
 
-// TestChildAmongAdultsWinsItsShare plays the models of people with the handicap that is proposed
-// for the child. It fails if the 95 % interval of the child's share is outside the bounds. In a
-// team of two the child has half of a victory. The seed is fixed, and nothing depends on time.
+// TestChildAmongAdultsWinsItsShare plays matches between models of people, and gives the child the
+// proposed handicap. It fails if the 95 % interval of the child's share is outside the bounds. In a
+// team of two the child gets half of each victory. The seed is fixed, and nothing depends on real
+// time.
 func TestChildAmongAdultsWinsItsShare(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("shorter tournaments have the same goroutines")
@@ -37,7 +39,7 @@ func TestChildAmongAdultsWinsItsShare(t *testing.T) {
 		info := game.Info()
 		forms := info.Forms
 		if !long {
-			forms = forms[len(forms)-1:] // the printed rules
+			forms = forms[len(forms)-1:] // only the printed rules
 		}
 		for _, form := range forms {
 			at := info.At(form.Options).Handicaps[0]
@@ -45,7 +47,7 @@ func TestChildAmongAdultsWinsItsShare(t *testing.T) {
 			if long {
 				matches = longer * childMatches[info.ID]
 			}
-			steps := min(at.Max, int(at.Behind/at.Worth+0.5)) // the number that best compensates for Behind
+			steps := min(at.Max, int(at.Behind/at.Worth+0.5)) // the number of steps that best makes up for Behind
 			helped := playChild(t, game, form, steps, matches)
 			t.Logf("%s, %s, %d matches: with %d steps of %s a child wins %v", info.ID, form.Name, matches, steps, at.Name, helped)
 			if helped.high < leastOfChild || helped.low > mostOfChild {
@@ -61,35 +63,35 @@ func TestChildAmongAdultsWinsItsShare(t *testing.T) {
 	}
 }
 
-// share is a child's share of the victories with its 95 % interval.
+// share is a child's share of the victories, with its 95 % interval.
 type share struct {
 	of, low, high float64
 	sides         int     // number of sides in a match
-	team          float64 // members of the side, who share its victory
+	team          float64 // number of members of a side, who share its victory
 }
 
 func (s share) String() string {
 	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*s.of, 100*s.low, 100*s.high)
 }
 
-// rating returns by how much the rating of the child's side must exceed the others' to win the
-// given share.
+// rating returns the difference of ratings that corresponds to a share: how far the child's side is
+// above the other sides.
 func (s share) rating(of float64) float64 {
 	of *= s.team
 	return math.Log(of * float64(s.sides-1) / (1 - of))
 }
 
-// compare checks a rating declared by the game against the interval.
+// compare checks that the rating told, which the game declares, is within the interval.
 func (s share) compare(t *testing.T, where string, told float64) {
 	t.Helper()
-	const slack = 0.15 // relative to the declared rating
+	const slack = 0.15 // in units of rating
 	low, high := s.rating(s.low), s.rating(s.high)
 	if told < low-slack || told > high+slack {
 		t.Errorf("%s: without steps a child's rating is %.2f (%.2f to %.2f), the game declares %.2f", where, s.rating(s.of), low, high, told)
 	}
 }
 
-// playChild plays matches of a child with a number of handicap steps among three adults.
+// playChild plays matches of a child, with this number of handicap steps, and three adults.
 func playChild(t *testing.T, game engine.Game, form engine.Form, steps, matches int) share {
 	t.Helper()
 	child, adult := contender{level: bot.Child8, steps: steps}, contender{level: bot.Adult}

@@ -10,10 +10,11 @@ import (
 	"canape/engine/journal"
 )
 
-// maxTicks is the greatest duration of one "advance": a day.
+// maxTicks is the largest number of ticks that one "advance" may pass: a day.
 const maxTicks = 24 * 60 * 60 * 60
 
-// requests are the console's commands: each reads a request and returns the answer.
+// requests maps the console's commands to functions, each of which reads a request and returns the
+// answer.
 var requests = map[string]func(*console, members) ([]member, *failure){
 	"games":    anytime((*console).catalogue),
 	"new":      anytime((*console).newMatch),
@@ -29,7 +30,7 @@ var requests = map[string]func(*console, members) ([]member, *failure){
 	"save":     inMatch((*console).save),
 }
 
-// anytime wraps a command that needs no match.
+// anytime returns a function for a command that needs no match.
 func anytime[Request any](answer func(*console, Request) ([]member, *failure)) func(*console, members) ([]member, *failure) {
 	return func(c *console, m members) ([]member, *failure) {
 		var r Request
@@ -40,8 +41,8 @@ func anytime[Request any](answer func(*console, Request) ([]member, *failure)) f
 	}
 }
 
-// inMatch wraps a command that needs a match. All members are read before the match is required, so
-// that a malformed request is distinguished from one at the wrong time.
+// inMatch returns a function for a command that needs a match. It reads all members before it
+// checks whether there is a match, so that a malformed request is reported as such.
 func inMatch[Request any](answer func(*console, Request) ([]member, *failure)) func(*console, members) ([]member, *failure) {
 	return anytime(func(c *console, r Request) ([]member, *failure) {
 		if c.session == nil {
@@ -51,20 +52,20 @@ func inMatch[Request any](answer func(*console, Request) ([]member, *failure)) f
 	})
 }
 
-// events returns the member with the events that the table saw.
+// events returns the member "events", with the events as the table sees them.
 func events(log *engine.Log) member {
 	list := []json.RawMessage{}
 	for _, e := range log.For(engine.Table) {
 		encoded, err := engine.EncodeEvent(e)
 		if err != nil {
-			panic(err) // events are plain structs
+			panic(err) // cannot happen: events are plain structs
 		}
 		list = append(list, encoded)
 	}
 	return member{"events", list}
 }
 
-// seatOf returns the seat with a number, or a failure.
+// seatOf returns the seat with this number, or a failure if there is none.
 func seatOf(s *journal.Session, number int) (engine.Seat, *failure) {
 	if number < 0 || number >= s.Match().Seats() {
 		return engine.Nobody, refused(s.Game().Info().ID, engine.Refuse(engine.BadSeat, engine.ReasonNoSeat, "seat", number))
@@ -72,8 +73,8 @@ func seatOf(s *journal.Session, number int) (engine.Seat, *failure) {
 	return engine.Seat(number), nil
 }
 
-// playOf returns the play of a request, or a failure: first for the seat, then for any move after
-// the end, then for a text that is not a move.
+// playOf returns the play that a request describes, or a failure. It checks the seat first, then
+// whether the match is over, and then whether the text is a move.
 func playOf(s *journal.Session, r playRequest) (engine.Play, *failure) {
 	seat, fail := seatOf(s, r.Seat)
 	if fail != nil {
@@ -117,7 +118,7 @@ func (c *console) play(r playRequest) ([]member, *failure) {
 	return []member{events(&log)}, nil
 }
 
-// refusedPlay is a refused play of "together".
+// refusedPlay is a play that was refused, in the answer to "together".
 type refusedPlay struct {
 	Seat  int      `json:"seat"`
 	Error *failure `json:"error"`
@@ -128,7 +129,7 @@ func (c *console) together(r togetherRequest) ([]member, *failure) {
 	var plays []engine.Play
 	list := []refusedPlay{}
 	for _, play := range r.Plays {
-		// An impossible play does not arrive, so it takes no part in the draw.
+		// A play that cannot be one of the game takes no part in the draw of the order.
 		arrived, fail := playOf(s, play)
 		if fail != nil {
 			list = append(list, refusedPlay{play.Seat, fail})
@@ -150,13 +151,14 @@ func (c *console) advance(r advanceRequest) ([]member, *failure) {
 	}
 	var log engine.Log
 	if refusal := s.Advance(int(r.Ticks), &log); refusal != nil {
-		panic(refusal) // rehearse has ruled this out
+		panic(refusal) // cannot happen after rehearse
 	}
 	return []member{events(&log)}, nil
 }
 
-// rehearse lets the ticks pass in a copy of the match and returns the refusal, if any. Only forced
-// results can be refused, and an error must not change the match.
+// rehearse lets the ticks pass in a copy of the match and returns the refusal, if any. It protects
+// the match, because a command that fails must not change it. A tick is refused only because of a
+// forced result.
 func rehearse(s *journal.Session, ticks int) *engine.Refusal {
 	if _, forced := s.Match().Source().Forced(); !forced || !s.Game().Info().RealTime {
 		return nil
@@ -206,7 +208,7 @@ func (c *console) bot(r botRequest) ([]member, *failure) {
 	rng := engine.NewRNG(r.Seed)
 	move := bot.For(s.Game(), bot.Level(r.Level), bot.Plain).Choose(context.Background(), engine.Observe(s.Match(), seat), &rng, c.thought)
 	if move == (engine.Move{}) {
-		// In real-time games a bot may prefer to wait.
+		// In a real-time game a bot may decide to wait.
 		return []member{{"move", nil}}, nil
 	}
 	return []member{{"move", s.Game().FormatMove(move)}}, nil

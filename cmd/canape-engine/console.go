@@ -16,7 +16,7 @@ import (
 	"canape/engine/journal"
 )
 
-// maxLine is the greatest length of a request in bytes, without the newline.
+// maxLine is the largest length of a request in bytes, without the newline.
 const maxLine = 1 << 20
 
 func consoleCommand() command {
@@ -62,11 +62,12 @@ over, bad-file.`,
 	}
 }
 
-// console plays matches one after another over lines of JSON, with one answer for each request.
+// console plays one match after another. It reads requests as lines of JSON and answers each with
+// one line.
 type console struct {
 	games   []engine.Game
 	store   journal.Store
-	thought bot.Limit        // for bots
+	thought bot.Limit        // how long bots think
 	session *journal.Session // nil before the first match
 }
 
@@ -79,7 +80,7 @@ func (c *console) serve(in io.Reader, out io.Writer) error {
 		if err != nil && !errors.Is(err, io.EOF) {
 			return fmt.Errorf("read request: %w", err)
 		}
-		// Input after the last newline is a request too.
+		// Text after the last newline is a request, too.
 		if err == nil || len(line) > 0 {
 			if _, err := out.Write(append(c.answer(line), '\n')); err != nil {
 				return fmt.Errorf("write answer: %w", err)
@@ -91,8 +92,8 @@ func (c *console) serve(in io.Reader, out io.Writer) error {
 	}
 }
 
-// readLine reads up to the next newline and drops it, with a carriage return before it. Of a line
-// that is too long it keeps just enough to detect that.
+// readLine reads a line and drops its newline and a carriage return before it. If the line is too
+// long, it returns only as much as shows that.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
 	for {
@@ -120,7 +121,7 @@ func (c *console) answer(line []byte) []byte {
 	return encodeAnswer(true, r["id"], members)
 }
 
-// do carries out a request. It changes nothing if it fails.
+// do carries out a request. If it fails, it has changed nothing.
 func (c *console) do(m members) ([]member, *failure) {
 	var cmd struct {
 		Name string `json:"cmd"`
@@ -146,7 +147,7 @@ func (c *console) newMatch(r newRequest) ([]member, *failure) {
 		if refusal := game.Info().CheckSeats(setup); refusal != nil {
 			return nil, refused(r.Game, refusal)
 		}
-		// A missing number means "drawn".
+		// Without "first" a random seat begins.
 		if *first < 0 || *first >= r.Seats {
 			return nil, refused(r.Game, engine.Refuse(engine.BadSeat, engine.ReasonNoSeat, "seat", *first))
 		}
@@ -161,7 +162,7 @@ func (c *console) newMatch(r newRequest) ([]member, *failure) {
 	return []member{events(&log)}, nil
 }
 
-// find returns the game with the id; ok is false if there is none.
+// find returns the game with this id; ok is false if there is none.
 func (c *console) find(id string) (engine.Game, bool) {
 	for _, game := range c.games {
 		if game.Info().ID == id {
@@ -181,7 +182,8 @@ func (c *console) load(r pathRequest) ([]member, *failure) {
 	return nil, nil
 }
 
-// open continues a saved match. It also returns the id of its game, as far as it could be read.
+// open continues a saved match. It also returns the id of the match's game, or "" if that could not
+// be read.
 func (c *console) open(path string) (*journal.Session, string, error) {
 	record, _, err := c.store.Load(path)
 	if err != nil {
@@ -202,7 +204,7 @@ type member struct {
 	value any
 }
 
-// encodeAnswer returns an answer. It echoes id unless id is nil.
+// encodeAnswer returns an answer as JSON. It includes the request's id unless id is nil.
 func encodeAnswer(ok bool, id json.RawMessage, members []member) []byte {
 	if id != nil {
 		members = append([]member{{"id", id}}, members...)
@@ -218,9 +220,9 @@ func encodeAnswer(ok bool, id json.RawMessage, members []member) []byte {
 		}
 		fmt.Fprintf(&b, "%q:", m.name)
 		if err := encoder.Encode(m.value); err != nil {
-			panic(fmt.Errorf("encode answer's %s: %w", m.name, err)) // our own types
+			panic(fmt.Errorf("encode answer's %s: %w", m.name, err)) // cannot happen: all values have our own types
 		}
-		b.Truncate(b.Len() - 1) // the encoder's newline
+		b.Truncate(b.Len() - 1) // remove the newline that the encoder adds
 	}
 	b.WriteByte('}')
 	return b.Bytes()

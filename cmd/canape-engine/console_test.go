@@ -26,8 +26,8 @@ func newConsole() *console {
 	return &console{games: []engine.Game{blanco.Game{}, dice{}}, thought: bot.Limit{Iterations: 2}}
 }
 
-// TestConversations plays the files in testdata: requests after ">", each followed by its answer
-// after "<". All other lines are remarks.
+// TestConversations plays the files in testdata. A line with ">" is a request, and the line with
+// "<" after it is the answer. All other lines are comments.
 func TestConversations(t *testing.T) {
 	names, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(names) == 0 {
@@ -61,7 +61,7 @@ func TestConversations(t *testing.T) {
 	}
 }
 
-// converse replaces the answers in a conversation by the console's own.
+// converse returns a conversation in which the console's answers replace those in text.
 func converse(c *console, text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
@@ -107,7 +107,7 @@ func ask(t *testing.T, c *console, format string, args ...any) reply {
 	return r
 }
 
-// must sends a request that has to succeed.
+// must sends a request and fails the test if the console refuses it.
 func must(t *testing.T, c *console, format string, args ...any) reply {
 	t.Helper()
 	r := ask(t, c, format, args...)
@@ -158,7 +158,8 @@ func TestServeAnswersEachLineOnce(t *testing.T) {
 	}
 }
 
-// waiting is an input that repeats a request, each time only after the previous answer.
+// waiting is an input that repeats one request. It gives out the next one only after the previous
+// answer.
 type waiting struct {
 	t       *testing.T
 	asked   int
@@ -235,8 +236,8 @@ func TestSeedsKeepAll64Bits(t *testing.T) {
 	}
 }
 
-// TestWholeMatches plays Blanco using legal and play alone, saves in the middle, and continues in
-// two consoles at once.
+// TestWholeMatches plays Blanco with the commands legal and play only. In the middle of a match it
+// saves, and continues in two consoles.
 func TestWholeMatches(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for seats := 2; seats <= 5; seats++ {
@@ -317,7 +318,7 @@ func TestUnusableFilesChangeNothing(t *testing.T) {
 	if err := os.Mkdir("folder", 0o755); err != nil {
 		t.Fatal(err)
 	}
-	// The socket stands for a device, whose name must not be replaced.
+	// The socket stands for a device, which saving must not replace.
 	socket, err := net.Listen("unix", "socket")
 	if err != nil {
 		t.Fatal(err)
@@ -351,7 +352,7 @@ func TestUnusableFilesChangeNothing(t *testing.T) {
 	if text, err := os.ReadFile("text"); err != nil || string(text) != "dear diary\n" {
 		t.Errorf("the file that is no journal is now %q, %v", text, err)
 	}
-	// A game unknown to this program.
+	// This console does not know the game of the saved match.
 	stranger := &console{games: []engine.Game{blanco.Game{}}}
 	if r := ask(t, stranger, `{"cmd":"load","path":"good"}`); r.Error.Code != "bad-file" || stranger.session != nil {
 		t.Errorf("unknown game: %+v", r)

@@ -9,13 +9,13 @@ import (
 	"canape/engine/bot"
 )
 
-// textbook is the arena's name for [bot.Textbook], the reference by which the levels are measured.
+// textbook is the arena's name for [bot.Textbook], the bot with which the levels are compared.
 const textbook bot.Level = "ismcts"
 
-// contenders are the bots that can be named in an arena.
+// contenders are the names of the bots that can play in an arena.
 var contenders = slices.Concat(bot.Levels(), []bot.Level{bot.Random, textbook}, bot.People())
 
-// contenderNames lists the contenders for people.
+// contenderNames returns the names of the contenders as a text for messages.
 func contenderNames() string { return list(contenders) }
 
 func list[Name ~string](names []Name) string {
@@ -30,12 +30,12 @@ func list[Name ~string](names []Name) string {
 type contender struct {
 	level      bot.Level
 	character  bot.Character
-	iterations int // of its search; 0: the level's usual number
-	steps      int // of the game's first handicap
+	iterations int // of the bot's search; 0 means as many as usual at this level
+	steps      int // handicap steps, of the game's first handicap
 }
 
-// parseContender reads "hard", or with a character, a number of iterations and handicap steps
-// "hard/bold:500+2".
+// parseContender parses a level such as "hard". A character, a number of iterations and a number of
+// handicap steps may follow, as in "hard/bold:500+2".
 func parseContender(text string) (contender, error) {
 	text, steps, helped := strings.Cut(strings.TrimSpace(text), "+")
 	name, number, limited := strings.Cut(text, ":")
@@ -64,7 +64,7 @@ func parseContender(text string) (contender, error) {
 	return c, nil
 }
 
-// String returns the contender in the syntax of parseContender.
+// String returns the contender as parseContender reads it.
 func (c contender) String() string {
 	text := string(c.level)
 	if c.character != bot.Plain {
@@ -81,7 +81,7 @@ func (c contender) String() string {
 
 func (c contender) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// bot returns the contender's bot and its limit.
+// bot returns a bot of the contender's kind, and how long it may think.
 func (c contender) bot(game engine.Game) (bot.Bot, bot.Limit) {
 	limit := bot.Limit{Iterations: c.iterations}
 	if c.level == textbook {

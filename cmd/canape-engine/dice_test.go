@@ -7,9 +7,9 @@ import (
 	"canape/engine"
 )
 
-// dice is a small real-time game for tests: the first player to call "roll" in a second gets the
-// points of the die that is rolled at the end of that second. A match lasts three seconds. The die
-// takes forced results.
+// dice is a small real-time game for tests. A match lasts three seconds. At the end of each second
+// a die is rolled, and the first player who has called "roll" in that second gets its points. The
+// die accepts forced results.
 type dice struct{}
 
 const (

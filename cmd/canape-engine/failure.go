@@ -15,21 +15,21 @@ type failure struct {
 	Message string `json:"message"`
 }
 
-// short returns the beginning of a text for messages.
+// short shortens a text for messages.
 func short(text string) string {
-	const most = 60 // runes
+	const most = 60 // characters
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most]) + "…"
 	}
 	return text
 }
 
-// bad returns the failure of a malformed request.
+// bad returns the failure for a malformed request.
 func bad(format string, args ...any) *failure {
 	return &failure{"bad-request", fmt.Sprintf(format, args...)}
 }
 
-// refused returns the failure of a play that the rules refuse, in words for players.
+// refused returns the failure for a play that the rules refuse, with the sentence that players see.
 func refused(game string, r *engine.Refusal) *failure {
 	english := lang.For(lang.Fallback)
 	name := func(seat engine.Seat) string { return english.Text("seat", "number", int(seat)) }
@@ -55,8 +55,8 @@ func refused(game string, r *engine.Refusal) *failure {
 	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r.Reason, args...))}
 }
 
-// refusedSetup returns the failure of a setup that the game refuses. For an option it lists the
-// valid values.
+// refusedSetup returns the failure for a setup that the game refuses. If an option has an invalid
+// value, the failure lists the valid ones.
 func refusedSetup(info engine.Info, r *engine.Refusal) *failure {
 	fail := refused(info.ID, r)
 	var name string
@@ -86,7 +86,7 @@ func refusedSetup(info engine.Info, r *engine.Refusal) *failure {
 	return fail
 }
 
-// values describes the valid values of an option.
+// values returns the valid values of an option as a text.
 func values(o engine.Option) string {
 	var choices []string
 	switch o.Default.(type) {
@@ -104,8 +104,8 @@ func values(o engine.Option) string {
 	return strings.Join(choices, " or ")
 }
 
-// badFile returns the failure of a file that cannot be written, read or trusted. game is the id of
-// its game, or "" if unknown.
+// badFile returns the failure for a file that cannot be written, read or trusted. game is the id of
+// the file's game, or "" if it is unknown.
 func badFile(path, game string, err error) *failure {
 	return &failure{"bad-file", fmt.Sprintf("%q: %s", path, describe(err, game))}
 }

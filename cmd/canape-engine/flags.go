@@ -8,12 +8,12 @@ import (
 	"canape/cmd/internal/usage"
 )
 
-// flagHelp lists a command's flags with two hyphens, as in the documentation.
+// flagHelp describes a command's flags. It writes them with two hyphens, as the documentation does.
 func flagHelp(flags *flag.FlagSet) string {
 	var b strings.Builder
 	flags.VisitAll(func(f *flag.Flag) {
 		value, told := flag.UnquoteUsage(f)
-		told = strings.TrimPrefix(told, value+": ") // the prefix only names the value
+		told = strings.TrimPrefix(told, value+": ") // the text before the colon is only the name of the value
 		fmt.Fprintf(&b, "  %-20s %s", strings.TrimSpace("--"+f.Name+" "+value), told)
 		if f.DefValue != "" && f.DefValue != "false" {
 			fmt.Fprintf(&b, " (else %s)", f.DefValue)

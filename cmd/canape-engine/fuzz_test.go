@@ -14,11 +14,11 @@ import (
 	"canape/engine/journal"
 )
 
-// longTime matches requests for very many ticks.
+// longTime matches requests that may ask for very many ticks.
 var longTime = regexp.MustCompile(`[0-9]{4}|[0-9][eE.]`)
 
-// FuzzConsole sends arbitrary lines into a running match. Each must be answered with one JSON
-// object on one line, and an error must change nothing.
+// FuzzConsole sends arbitrary lines to a console with a running match. Each must be answered with
+// one JSON object on one line. A line that causes an error must change nothing.
 func FuzzConsole(f *testing.F) {
 	names, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(names) == 0 {
@@ -40,10 +40,10 @@ func FuzzConsole(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, input []byte) {
 		if len(input) > 2<<10 || longTime.Match(input) {
-			return // long conversations find no more than short ones, and many ticks are slow
+			return // long conversations find no more faults than short ones, and many ticks are slow
 		}
 		c := newConsole()
-		c.store = journal.Store{Disk: disktest.New()} // a fuzzer's paths must not reach the real disk
+		c.store = journal.Store{Disk: disktest.New()} // a disk in memory, because fuzzed paths must not reach the real disk
 		c.answer([]byte(`{"cmd":"new","game":"dice","seats":2,"seed":1,"chance":["3","x"]}`))
 		before := engine.Hash(c.session.Match())
 		for line := range bytes.SplitSeq(input, []byte("\n")) {

@@ -21,9 +21,9 @@ var golden string
 // goldenSeed is the seed of the golden matches.
 const goldenSeed = 20261224
 
-// playedHash plays a number of matches of a game by seed, with all numbers of seats in turn and
-// random moves, and returns a hash of the final states. A state includes all scores and the random
-// generator of the match, which depends on every previous move.
+// playedHash plays a number of matches of a game with random moves and consecutive seeds, with all
+// numbers of seats in turn. It returns a hash of the final states. A state includes all scores and
+// the match's random generator, which depends on every previous move.
 func playedHash(game engine.Game, matches int) (string, error) {
 	info, rng := game.Info(), engine.NewRNG(goldenSeed)
 	b := newBenchmark(game, 0)
@@ -45,7 +45,8 @@ func playedHash(game engine.Game, matches int) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }
 
-// verifyGolden plays the golden matches again, up to most matches, and prints which differ.
+// verifyGolden plays the golden matches again, at most the given number for each game, and prints
+// which ones differ.
 func verifyGolden(s streams, most int) error {
 	failed, lines := 0, 0
 	for line := range strings.Lines(golden) {

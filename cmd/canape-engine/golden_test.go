@@ -10,12 +10,12 @@ import (
 	"canape/engine/games"
 )
 
-// goldenMatches are the numbers of matches of each game that have a hash: a few for every test run,
-// and all.
+// goldenMatches are the numbers of matches that have a hash for each game: a few for every test
+// run, and all.
 var goldenMatches = []int{20, 1000}
 
-// The same seeds play the same matches as always. The tests of a release run "canape-engine verify"
-// on every system.
+// The golden matches must not change. The tests of a release run "canape-engine verify" on every
+// system.
 func TestGoldenMatches(t *testing.T) {
 	if *update {
 		var b strings.Builder

@@ -21,24 +21,24 @@ const program = "canape-engine"
 // The exit statuses.
 const (
 	statusDone   = 0
-	statusFailed = 1 // the command or a check failed
+	statusFailed = 1 // the command failed, or a check found a fault
 	statusUsage  = 2 // the command line is malformed
 )
 
-// streams are the inputs and outputs of a command.
+// streams are the input and the outputs of a command.
 type streams struct {
 	in       io.Reader
 	out, err io.Writer
-	progress io.Writer // for people who wait; discards everything if the error output is not a terminal
+	progress io.Writer // shows people the progress; discards everything if the error output is not a terminal
 }
 
 // command is one of the program's commands.
 type command struct {
 	name, summary string
-	synopsis      string // follows the command's name
+	synopsis      string // the arguments, as the help shows them after the command's name
 	explanation   string
-	// define defines the command's flags and returns the function that runs it with the other
-	// arguments.
+	// define defines the command's flags and returns a function that runs the command. That
+	// function gets the arguments after the flags.
 	define func(*flag.FlagSet) func(streams, []string) error
 }
 
@@ -54,7 +54,7 @@ func main() {
 	os.Exit(run(os.Args[1:], s))
 }
 
-// usageError is a malformed command line.
+// usageError is the error for a malformed command line.
 type usageError struct{ message string }
 
 func (e *usageError) Error() string { return e.message }
@@ -87,7 +87,7 @@ func run(args []string, s streams) int {
 	return statusUsage
 }
 
-// suggestion returns the command with the same beginning as a mistyped one.
+// suggestion returns the command that begins like a mistyped one.
 func suggestion(name string) string {
 	for _, c := range commands() {
 		if name != "" && strings.HasPrefix(c.name, name[:1]) {
@@ -125,7 +125,7 @@ func (c command) run(args []string, s streams) int {
 	return statusFailed
 }
 
-// usage returns the command's syntax.
+// usage returns the command's syntax, for the help.
 func (c command) usage() string {
 	return strings.TrimSpace(fmt.Sprintf("canape-engine %s %s", c.name, c.synopsis))
 }
@@ -164,7 +164,7 @@ func gameIDs() []string {
 	return ids
 }
 
-// findGame returns the game named by a flag.
+// findGame returns the game with the id that a flag names.
 func findGame(id string) (engine.Game, error) {
 	game, ok := games.Find(id)
 	if !ok {

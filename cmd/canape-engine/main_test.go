@@ -31,8 +31,8 @@ func TestCommandLines(t *testing.T) {
 	for _, c := range []struct {
 		args   string
 		status int
-		out    string // part of the output
-		errs   string // part of the error output
+		out    string // must be part of the output
+		errs   string // must be part of the error output
 	}{
 		{"", statusUsage, "", "usage: canape-engine COMMAND"},
 		{"help", statusDone, "Commands:", ""},
@@ -196,7 +196,7 @@ func TestWilsonInterval(t *testing.T) {
 	for _, c := range []struct {
 		share     float64
 		n         int
-		low, high float64 // computed by hand from the formula
+		low, high float64 // calculated by hand
 	}{
 		{0, 0, 0, 1},
 		{0, 10, 0, 0.2775},
@@ -219,7 +219,7 @@ func TestArenaTable(t *testing.T) {
 	}
 }
 
-// The textbook player plays every turn-based game, and bots play under the requested options.
+// The arena's textbook bot plays every turn-based game, with the requested options.
 func TestArenaHasTextbookPlayer(t *testing.T) {
 	for _, args := range []string{
 		"--game blanco --bots ismcts:1,hard:1", "--game football --bots ismcts:1,hard:1",
@@ -244,8 +244,8 @@ func TestArenaHasTextbookPlayer(t *testing.T) {
 	}
 }
 
-// Each turn-based game gives the textbook player the same time as the levels, so that results
-// compare.
+// In each turn-based game the textbook bot has the same thinking time as the levels, so that
+// results can be compared.
 func TestTextbookPlayerIsTunedInEveryGame(t *testing.T) {
 	for _, game := range games.List() {
 		if tuner, ok := game.(bot.TextbookTuner); !game.Info().RealTime && (!ok || tuner.TextbookIterations() < 1) {
@@ -254,7 +254,7 @@ func TestTextbookPlayerIsTunedInEveryGame(t *testing.T) {
 	}
 }
 
-// For a real-time game the arena prints how long people would play.
+// For a real-time game the arena prints how long people would play a match.
 func TestArenaPrintsMatchDuration(t *testing.T) {
 	arena := []string{"arena", "--game", "passe-eclair", "--bots", "hard,easy,easy", "--matches", "3"}
 	status, out, errs := runProgram("", append(arena, "--json")...)
@@ -300,7 +300,7 @@ func TestBench(t *testing.T) {
 	}
 }
 
-// A game with its own playout is measured through engine.Match as well.
+// A game with its own playout is also measured through engine.Match.
 func TestBenchMeasuresBothPlayouts(t *testing.T) {
 	b := newBenchmark(football.Game{}, 2)
 	if r, err := b.measure(time.Millisecond, 1); err != nil || r.Moves <= 0 || r.Own <= 0 {
@@ -360,7 +360,7 @@ func TestVerifyExplainsDifference(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The same plays with another deal, as if the rules had changed since.
+	// This record has the same plays after a different deal, as if the rules had changed.
 	forged := forge(t, record, 2)
 	path := filepath.Join(folder, "forged")
 	if err := c.store.Save(path, forged); err != nil {
@@ -389,7 +389,7 @@ func TestVerifyExplainsUnplayableJournals(t *testing.T) {
 	forged := journal.NewRecord(record.Header())
 	for i, entry := range record.Entries() {
 		if i == 0 {
-			continue // the turned card
+			continue // the card turned up
 		}
 		if err := forged.Add(entry); err != nil {
 			t.Fatal(err)
@@ -407,7 +407,7 @@ func TestVerifyExplainsUnplayableJournals(t *testing.T) {
 	}
 }
 
-// forge returns a record with another seed and the same entries.
+// forge returns a record with the same entries but another seed.
 func forge(t *testing.T, record *journal.Record, seed uint64) *journal.Record {
 	t.Helper()
 	header := record.Header()

@@ -8,9 +8,9 @@ import (
 	"canape/engine/enginetest"
 )
 
-// TestLevelsMatchModelPeople compares the levels of real-time games with the model of people: each
-// level is as good as the people it is made for, and an adult sometimes beats three hard bots. The
-// seed is fixed, and the bounds allow two standard errors.
+// TestLevelsMatchModelPeople compares the levels of real-time games with models of people. Each
+// level must be as good as the people for whom it is made, and an adult must sometimes beat three
+// hard bots. The seed is fixed, and the bounds allow for two standard errors.
 func TestLevelsMatchModelPeople(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("shorter tournaments have the same goroutines")
@@ -18,7 +18,7 @@ func TestLevelsMatchModelPeople(t *testing.T) {
 	for _, test := range []struct {
 		game          string
 		person, level bot.Level
-		least, most   float64 // share of the victories in per cent
+		least, most   float64 // bounds of the share of victories, in per cent
 	}{
 		{"passe-eclair", bot.Child6, bot.Gentle, 20, 65},
 		{"passe-eclair", bot.Child8, bot.Easy, 20, 30},
@@ -29,7 +29,7 @@ func TestLevelsMatchModelPeople(t *testing.T) {
 	} {
 		matches := 150
 		if test.game == "blitz" {
-			matches = 50 // bots need long to find words
+			matches = 50 // fewer matches, because bots need long to find words
 		}
 		if testing.Short() {
 			matches /= 5
@@ -48,7 +48,7 @@ func TestLevelsMatchModelPeople(t *testing.T) {
 			t.Fatal(err)
 		}
 		share := 100 * own.share()
-		slack := 2 * 100 * math.Sqrt(share/100*(1-share/100)/float64(matches)) // two standard errors
+		slack := 2 * 100 * math.Sqrt(share/100*(1-share/100)/float64(matches)) // two standard errors, in per cent
 		if share < test.least-slack || share > test.most+slack {
 			t.Errorf("%s: %s wins %.1f %% against three %s, want %.0f to %.0f", test.game, test.person, share, test.level, test.least, test.most)
 		}

@@ -15,24 +15,24 @@ import (
 	"canape/engine/bot"
 )
 
-// The requests with their members, in the order in which these are checked. Optional members have
-// omitempty.
+// The requests with their members. The members are checked in this order; those with omitempty are
+// optional.
 type (
 	newRequest struct {
 		Game      string             `json:"game"`
 		Seats     int                `json:"seats"`
 		Seed      uint64             `json:"seed"`
-		First     *int               `json:"first,omitempty"` // nil: drawn
+		First     *int               `json:"first,omitempty"` // nil means a random seat
 		Options   engine.Options     `json:"options,omitempty"`
 		Handicaps []engine.Handicaps `json:"handicaps,omitempty"` // by seat
 		Deck      []string           `json:"deck,omitempty"`
 		Chance    []string           `json:"chance,omitempty"`
 		Content   string             `json:"content,omitempty"`
 	}
-	pathRequest struct { // load, save
+	pathRequest struct { // for load and save
 		Path string `json:"path"`
 	}
-	seatRequest struct { // legal
+	seatRequest struct { // for legal
 		Seat int `json:"seat"`
 	}
 	playRequest struct {
@@ -53,25 +53,25 @@ type (
 		Level level  `json:"level"`
 		Seed  uint64 `json:"seed"`
 	}
-	plainRequest struct{} // games, outcome, hash
+	plainRequest struct{} // for games, outcome and hash
 )
 
-// Types of members with a limited range.
+// Types of members that allow only some values.
 type (
 	ticks  int       // 0 to maxTicks
-	level  bot.Level // one that players can choose
-	viewer struct {  // a seat's number, or the table
+	level  bot.Level // a level that players can choose
+	viewer struct {  // the number of a seat, or the table
 		seat  int
 		table bool
 	}
 )
 
-// members is a decoded request: the members of a JSON object, still encoded. Of duplicate names the
+// members has the members of a request, a JSON object, in encoded form. If a name occurs twice, the
 // last one counts.
 type members map[string]json.RawMessage
 
-// parseRequest reads a line. With an error it returns as much as it could read, because the answer
-// echoes the id.
+// parseRequest parses a line. After an error it still returns the members that it could read,
+// because the answer must include the request's id.
 func parseRequest(line []byte) (members, *failure) {
 	if len(line) > maxLine {
 		return nil, bad("the line is longer than %d bytes", maxLine)
@@ -86,7 +86,7 @@ func parseRequest(line []byte) (members, *failure) {
 	return r, nil
 }
 
-// read reads the members of a request into its struct.
+// read reads the members of a request into the struct request.
 func (m members) read(request any) *failure {
 	into := reflect.ValueOf(request).Elem()
 	for i := range into.NumField() {
@@ -104,7 +104,7 @@ func (m members) read(request any) *failure {
 	return nil
 }
 
-// readMember reads one member. Null is not a valid value.
+// readMember reads one member into a variable. null is not a valid value.
 func readMember(name string, raw json.RawMessage, into any) *failure {
 	ok, kind := false, ""
 	switch into := into.(type) {
@@ -178,14 +178,14 @@ func readPlays(name string, raw json.RawMessage, into *[]playRequest) *failure {
 	return nil
 }
 
-// readInteger reads a whole number. A number that does not fit an int is read as the greatest or
-// least int, which is never a valid seat or number of ticks.
+// readInteger reads a whole number. If the number does not fit an int, it stores the largest or
+// smallest int, which is never a valid seat or number of ticks.
 func readInteger(raw json.RawMessage, into *int) (ok bool) {
 	*into, _, ok = wholeNumber(raw)
 	return ok
 }
 
-// tableName is the name of the viewer without a seat.
+// tableName is the name for the viewer without a seat.
 const tableName = "table"
 
 func readViewer(raw json.RawMessage, into *viewer) bool {
@@ -208,8 +208,8 @@ func readSeed(raw json.RawMessage, into *uint64) bool {
 	return exact && n >= 0
 }
 
-// readOptions reads options. Whole numbers become ints. A value of another type is kept as written,
-// so that the game's refusal can name it.
+// readOptions reads options. Whole numbers become ints. A value of an unsuitable type is kept as
+// its JSON text, so that the game's refusal can show it.
 func readOptions(raw json.RawMessage, into *engine.Options) bool {
 	var given map[string]json.RawMessage
 	if json.Unmarshal(raw, &given) != nil || given == nil {
@@ -259,7 +259,7 @@ func optionValue(raw json.RawMessage) any {
 	return abridged(raw)
 }
 
-// unusable is the JSON text of a value that no option can have.
+// unusable is the JSON text of a value that cannot be the value of any option.
 type unusable string
 
 func abridged(raw json.RawMessage) unusable {
@@ -270,11 +270,11 @@ func abridged(raw json.RawMessage) unusable {
 	return unusable(raw)
 }
 
-// exactFloat is the limit up to which a float64 represents every whole number.
+// exactFloat is the limit up to which float64 can represent every whole number.
 const exactFloat = 1 << 53
 
-// wholeNumber reads a whole JSON number in any notation: 2, 2.0, 2e0. Beyond 2^53 only plain digits
-// are exact; for other notations it returns the greatest or least int.
+// wholeNumber reads a whole JSON number in any notation: 2, 2.0, 2e0. Beyond 2^53 it reads only
+// plain digits exactly. For other notations it returns the largest or smallest int.
 func wholeNumber(raw json.RawMessage) (n int, exact, ok bool) {
 	if n, err := strconv.Atoi(string(bytes.TrimSpace(raw))); err == nil {
 		return n, true, true

@@ -18,7 +18,7 @@ import (
 type tournament struct {
 	game    engine.Game
 	options engine.Options
-	lineup  []contender // one for each seat; in match m seat s is played by lineup[(s+m) % seats]
+	lineup  []contender // one for each seat; in match m, contender (s+m) % seats plays in seat s
 	matches int
 	seed    uint64
 }
@@ -29,15 +29,15 @@ type matchResult struct {
 	seed    uint64
 	lineup  []contender // by seat
 	outcome engine.Outcome
-	payoffs []float64         // by seat: 1 for a victory, a fraction if it is shared
+	payoffs []float64         // by seat: 1 for a victory, or a fraction of a shared one
 	sides   []int             // by seat: the team, or the seat itself
-	moves   []int             // by seat
-	thought [][]time.Duration // by seat, for each move
-	ticks   int               // duration of the match, in real-time games
+	moves   []int             // number of moves, by seat
+	thought [][]time.Duration // thinking time for each move, by seat
+	ticks   int               // duration of a real-time match
 }
 
-// play plays all matches on all cores and reports the results in the order of the matches.
-// Everything except durations is determined by the tournament.
+// play plays all matches on all cores and calls report with the results in the order of the
+// matches. All results except thinking times are reproducible.
 func (t tournament) play(report func(matchResult) error) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	var workers sync.WaitGroup
@@ -65,7 +65,7 @@ func (t tournament) play(report func(matchResult) error) error {
 		if err := report(results[m]); err != nil {
 			return err
 		}
-		results[m] = matchResult{} // already reported: frees its memory
+		results[m] = matchResult{} // free the memory of a result that has been reported
 	}
 	return nil
 }
@@ -78,7 +78,7 @@ func (t tournament) rotated(match int) []contender {
 	return lineup
 }
 
-// handicaps returns the contenders' handicaps by seat, or nil if there are none.
+// handicaps returns the handicaps of the lineup by seat, or nil if no contender has any.
 func (t tournament) handicaps(lineup []contender) []engine.Handicaps {
 	if !slices.ContainsFunc(lineup, func(c contender) bool { return c.steps > 0 }) {
 		return nil
@@ -90,19 +90,19 @@ func (t tournament) handicaps(lineup []contender) []engine.Handicaps {
 	return list
 }
 
-// arenaTable plays matches one after another and reuses their memory.
+// arenaTable plays one match after another and reuses the memory.
 type arenaTable struct {
 	tournament tournament
 	bots       map[contender]thinker
 }
 
-// thinker is a bot of a turn-based game with its limit.
+// thinker is a bot of a turn-based game, with the limit of its search.
 type thinker struct {
 	bot   bot.Bot
 	limit bot.Limit
 }
 
-// playMatch plays the match described by result and fills in the rest of result.
+// playMatch plays the match that result describes and adds the outcome to result.
 func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 	seats := len(result.lineup)
 	setup := engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody, Options: a.tournament.options, Handicaps: a.tournament.handicaps(result.lineup)}
@@ -130,7 +130,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		// If several seats may act, a random one does.
+		// If several seats may act, a random one of them moves.
 		seat := m.Actors().Any(rng)
 		if seat == engine.Nobody {
 			return fmt.Errorf("nobody may act")
@@ -154,7 +154,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 
 func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
 	players := make([]*bot.Player, len(result.lineup))
-	thought := make([]time.Duration, len(result.lineup)) // since the last move
+	thought := make([]time.Duration, len(result.lineup)) // thinking time since each seat's last move
 	for seat, who := range result.lineup {
 		players[seat] = bot.NewPlayer(a.tournament.game, who.level, who.character, rng.Uint64())
 	}
@@ -162,7 +162,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 	start := time.Now()
 	for !m.Over() && ctx.Err() == nil {
 		var plays []engine.Play
-		before := time.Since(start) // the clock is slow to read, so each reading ends one turn and begins the next
+		before := time.Since(start) // one reading of the clock both ends a turn and begins the next, because readings are slow
 		for i, player := range players {
 			seat := engine.Seat(i)
 			move, moves := player.Tick(engine.Observe(m, seat), learns(&log, seat))
@@ -185,7 +185,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 	return ctx.Err()
 }
 
-// learns reports whether the seat received any of the events.
+// learns reports whether the seat may see any of the events.
 func learns(log *engine.Log, seat engine.Seat) bool {
 	for _, e := range log.Events {
 		if engine.EventFor(e, seat) != nil {
@@ -195,7 +195,7 @@ func learns(log *engine.Log, seat engine.Seat) bool {
 	return false
 }
 
-// fillOutcome fills in the result of a finished match.
+// fillOutcome adds the outcome of a finished match to the result.
 func (r *matchResult) fillOutcome(t tournament, m engine.Match) error {
 	options, refusal := engine.ResolveOptions(t.game.Info().Options, t.options)
 	if refusal != nil {
@@ -223,17 +223,17 @@ func (r *matchResult) score(seat int) int {
 	return r.outcome.Scores[r.sides[seat]]
 }
 
-// standing is the record of one kind of bot in a tournament.
+// standing adds up the results of one kind of bot in a tournament.
 type standing struct {
 	who     contender
-	seats   int     // seats taken, over all matches
-	sides   int     // sides taken: partners count once
-	wins    float64 // over seats; fractions if shared
+	seats   int     // number of seats that the bot had in all matches
+	sides   int     // number of sides that it had; partners count as one
+	wins    float64 // sum of the payoffs of its seats
 	score   int
-	thought []time.Duration // for each move
+	thought []time.Duration // thinking time for each move
 }
 
-// add adds a match.
+// add adds the result of a match.
 func (s *standing) add(r matchResult) {
 	sides := make(map[int]bool)
 	for seat, who := range r.lineup {
@@ -249,10 +249,10 @@ func (s *standing) add(r matchResult) {
 	s.sides += len(sides)
 }
 
-// share returns the fraction of its seats' matches that the bot won.
+// share returns the mean payoff of the bot's seats: its share of the victories.
 func (s *standing) share() float64 { return s.wins / float64(max(s.seats, 1)) }
 
-// pace describes how long a bot thinks about a move.
+// pace describes the thinking times of a bot for a move.
 type pace struct{ mean, median, p99, longest time.Duration }
 
 func (s *standing) pace() pace {
@@ -268,8 +268,8 @@ func (s *standing) pace() pace {
 	return pace{sum / time.Duration(n), s.thought[n/2], s.thought[n*99/100], s.thought[n-1]}
 }
 
-// wilson returns the 95 % confidence interval of a share in n trials. Partners win or lose
-// together, so n counts sides.
+// wilson returns the 95 % confidence interval of a share that was measured in n trials. Because
+// partners win or lose together, n must be the number of sides.
 func wilson(share float64, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1

@@ -52,8 +52,8 @@ func verify(s streams, paths []string) error {
 	return nil
 }
 
-// verifyFile checks a journal and returns a report. It also returns the id of the game, as far as
-// it could be read.
+// verifyFile checks a journal and returns a report. It also returns the id of the journal's game,
+// or "" if that could not be read.
 func verifyFile(path string) (told, game string, err error) {
 	record, cut, err := journal.Load(path)
 	if err != nil {
@@ -71,7 +71,7 @@ func verifyFile(path string) (told, game string, err error) {
 	return told, game, nil
 }
 
-// describe explains an error of a game's journal without repeating its name.
+// describe explains an error in a journal of the game. It does not repeat the file's name.
 func describe(err error, game string) string {
 	var e *journal.Error
 	if !errors.As(err, &e) {
@@ -95,7 +95,7 @@ func describe(err error, game string) string {
 	case journal.ErrDiffers:
 		return fmt.Sprintf("line %d differs: expected %v, got %v", e.Line, argument(e, "expected"), argument(e, "got"))
 	case journal.ErrDisk:
-		var system *fs.PathError // the report already names the path
+		var system *fs.PathError // use only its cause, because the report already names the path
 		if errors.As(e.Err, &system) && system.Path == e.Path {
 			return system.Err.Error()
 		}

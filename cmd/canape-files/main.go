@@ -1,5 +1,6 @@
-// Command canape-files shows the system's file dialog for the game: a request on standard input,
-// the answer on standard output, each a line of JSON. The game starts it from its own folder.
+// Command canape-files shows the system's file dialog for the game. It reads a request from
+// standard input and writes the answer to standard output, each as a line of JSON. The game starts
+// it from the folder of its own program.
 package main
 
 import (
@@ -12,7 +13,7 @@ import (
 )
 
 func main() {
-	runtime.LockOSThread() // toolkits require the thread on which they started
+	runtime.LockOSThread() // toolkits must be called on the thread on which they started
 	if err := filedialog.Serve(os.Stdin, os.Stdout, native.Open, func() { os.Exit(1) }); err != nil {
 		fmt.Fprintln(os.Stderr, "canape-files:", err)
 		os.Exit(1)

@@ -9,11 +9,11 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// picked is the folder for files that the player picks from the computer.
+// picked is the folder for copies of the files that the player picks.
 const picked = "/picked"
 
-// fileDialog returns the browser's file dialog. It copies a picked file to the folder picked. It
-// does not ask where to save a file, because the browser decides that.
+// fileDialog returns the browser's file dialog, which copies a file that the player picks to the
+// folder picked. It does not ask where to save a file, because the browser decides that.
 func fileDialog() *filedialog.System {
 	return filedialog.New(func(r filedialog.Request) (string, error) {
 		if r.Save {
@@ -23,7 +23,7 @@ func fileDialog() *filedialog.System {
 	})
 }
 
-// pick lets the player pick a file. Browsers allow that only right after a press on a key or a
+// pick lets the player pick a file. Browsers allow this only right after a press of a key or a
 // mouse button.
 func pick(d disk.Disk, r filedialog.Request) (string, error) {
 	document := js.Global().Get("document")
@@ -37,7 +37,7 @@ func pick(d disk.Disk, r filedialog.Request) (string, error) {
 		accept += "." + end + ","
 	}
 	field.Set("accept", accept)
-	chosen := make(chan js.Value, 1) // a file, or undefined
+	chosen := make(chan js.Value, 1) // receives the file, or undefined if the player picks none
 	change := js.FuncOf(func(js.Value, []js.Value) any { chosen <- field.Get("files").Index(0); return nil })
 	cancel := js.FuncOf(func(js.Value, []js.Value) any { chosen <- js.Undefined(); return nil })
 	defer change.Release()
@@ -60,9 +60,9 @@ func pick(d disk.Disk, r filedialog.Request) (string, error) {
 	return copied, disk.Replace(d, copied, data)
 }
 
-// content reads a picked file.
+// content returns the content of a picked file.
 func content(file js.Value) ([]byte, error) {
-	came := make(chan []byte, 1) // nil if it can't be read
+	came := make(chan []byte, 1) // receives nil if the file cannot be read
 	good := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		array := js.Global().Get("Uint8Array").New(args[0])
 		data := make([]byte, array.Length())

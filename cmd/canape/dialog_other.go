@@ -4,5 +4,5 @@ package main
 
 import "canape/scenes/filedialog"
 
-// fileDialog returns no dialog: the game shows its own list of files.
+// fileDialog returns a System without a dialog, so the game shows its own list of files.
 func fileDialog() *filedialog.System { return filedialog.New(nil) }

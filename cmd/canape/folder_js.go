@@ -1,4 +1,4 @@
 package main
 
-// showFolder is nil: a page cannot show a folder of the computer.
+// showFolder is nil, because a web page cannot show a folder of the computer.
 var showFolder func(path string) error

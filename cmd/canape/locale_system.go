@@ -4,7 +4,8 @@ package main
 
 import "github.com/jeandeaual/go-locale"
 
-// systemLocales returns the player's languages according to the system or the browser, best first.
+// systemLocales returns the languages that the player has chosen in the system or the browser, best
+// first.
 func systemLocales() []string {
 	locales, err := locale.GetLocales()
 	if err != nil {

@@ -111,7 +111,7 @@ func gameConsole(getenv func(string) string) bool {
 	return slices.Contains(strings.Split(getenv("XDG_CURRENT_DESKTOP"), ":"), "gamescope")
 }
 
-// flagMistake returns an error of package flag in the player's language.
+// flagMistake describes an error of package flag in the player's language.
 func flagMistake(err error, words *lang.Catalog) string {
 	switch m := usage.Understand(err); m.Kind {
 	case usage.Unknown, usage.Malformed:

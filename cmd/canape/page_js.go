@@ -8,10 +8,12 @@ import (
 )
 
 // saving is the garbage collector's percentage (see debug.SetGCPercent) after the first frame. It
-// is low because a page never returns memory to the browser. Before the first frame it is higher.
+// is low because a web page never returns memory to the browser. Before the first frame the
+// percentage is higher.
 const saving = 50
 
-// shown tells the page that the first frame is drawn, and whether the browser keeps the files.
+// shown tells the page that the first frame has been drawn, and whether the browser keeps the
+// files.
 func shown() {
 	debug.SetGCPercent(saving)
 	if page := js.Global().Get("canapePage"); page.Truthy() {

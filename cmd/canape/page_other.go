@@ -2,5 +2,5 @@
 
 package main
 
-// shown does nothing; in a web page it runs after the first frame.
+// shown does nothing. In a web page, it is called after the first frame.
 func shown() {}

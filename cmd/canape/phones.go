@@ -7,5 +7,5 @@ import (
 	"canape/scenes/phone"
 )
 
-// phones returns the server for phones. It does not listen yet.
+// phones returns the server for phones. The server does not listen yet.
 func phones() app.Phones { return phone.New() }

@@ -2,5 +2,5 @@ package main
 
 import "canape/scenes/app"
 
-// phones returns nil: a web page cannot listen.
+// phones returns nil, because a web page cannot listen for phones.
 func phones() app.Phones { return nil }

@@ -17,18 +17,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// contest follows a match of Blitz: it reads the plays in the app's journal, and counts the ticks
-// since then like the app does.
+// contest follows a match of Blitz. It reads the plays in the app's journal and counts the ticks
+// since the last play as the app does.
 type contest struct {
 	c      *couch
 	hands  []device
 	path   string
 	record *journal.Record
 	match  engine.Match
-	made   int // plays in the journal
+	made   int // number of plays in the journal
 }
 
-// contest waits for a match of Blitz and follows it.
+// contest waits until a match of Blitz has begun, and returns a contest that follows it.
 func (c *couch) contest(hands ...device) *contest {
 	c.t.Helper()
 	p := &contest{c: c, hands: hands}
@@ -41,7 +41,8 @@ func (c *couch) contest(hands ...device) *contest {
 	return p
 }
 
-// goesOn resumes the unfinished match on the title and lets everybody take their seat again.
+// goesOn resumes the unfinished match that the title offers, and lets all players take their seats
+// again.
 func (c *couch) goesOn(hands ...device) *contest {
 	c.t.Helper()
 	c.offers()
@@ -53,15 +54,15 @@ func (c *couch) goesOn(hands ...device) *contest {
 			hand.press(confirm)
 		}
 	}
-	c.tick(200) // the countdown
+	c.tick(200) // longer than the countdown
 	c.draw()
 	return p
 }
 
-// look returns the state of the match.
+// look returns the public view of the match.
 func (p *contest) look() *blitz.View { return p.match.View(engine.Table).(*blitz.View) }
 
-// wait runs ticks in the app and in the local copy of the match.
+// wait runs n ticks in the app and in the local copy of the match.
 func (p *contest) wait(n int) {
 	p.c.t.Helper()
 	p.c.tick(n)
@@ -72,7 +73,7 @@ func (p *contest) wait(n int) {
 	}
 }
 
-// heard reads the journal and reports whether there are new plays.
+// heard reads new plays from the journal into the local match, and reports whether there are any.
 func (p *contest) heard() bool {
 	record, _, err := journal.Load(p.path)
 	p.c.must(err)
@@ -85,7 +86,7 @@ func (p *contest) heard() bool {
 	return true
 }
 
-// does makes a seat press a control and expects its move in the journal.
+// does presses a seat's control and checks that the journal gets the wanted move.
 func (p *contest) does(seat engine.Seat, v input.Action, want string) {
 	p.c.t.Helper()
 	before := len(playsOf(p.record, seat))
@@ -93,7 +94,8 @@ func (p *contest) does(seat engine.Seat, v input.Action, want string) {
 	p.expects(seat, before, want)
 }
 
-// expects waits until a seat that has made `before` moves makes the next one, and checks it.
+// expects waits for the next move of a seat that has made `before` moves, and checks that it is the
+// wanted one.
 func (p *contest) expects(seat engine.Seat, before int, want string) {
 	p.c.t.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -112,7 +114,7 @@ func (p *contest) expects(seat engine.Seat, before int, want string) {
 	}
 }
 
-// until runs ticks until the match reaches one of the phases, by itself or by the moves of bots.
+// until runs ticks until the match is in one of the phases. Bots may move meanwhile.
 func (p *contest) until(phases ...string) string {
 	p.c.t.Helper()
 	for range 12000 {
@@ -127,8 +129,8 @@ func (p *contest) until(phases ...string) string {
 	return ""
 }
 
-// votes makes everybody vote yes except those listed, who vote no. It waits until the vote is on
-// the screen, because earlier presses do not count.
+// votes makes the listed players vote no and all others vote yes. It first waits until the vote is
+// on the screen, because earlier presses do not count.
 func (p *contest) votes(no ...engine.Seat) {
 	p.c.t.Helper()
 	p.wait(40)
@@ -141,7 +143,7 @@ func (p *contest) votes(no ...engine.Seat) {
 	}
 }
 
-// Six players with six pads play a deck to its end: they draw, buzz, sometimes object, and vote.
+// Six players with six pads play a whole match: they draw, buzz, sometimes object, and vote.
 func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -157,7 +159,7 @@ func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 	for !p.match.Over() {
 		switch p.until("draw", "face-off", "floor", "tie-break", "over") {
 		case "draw", "tie-break":
-			p.wait(75) // the previous events are still being shown
+			p.wait(75) // the app is still showing earlier events
 			seat := p.match.Actors().First()
 			before := p.look().Stacks
 			p.hands[seat].press(confirm)
@@ -205,7 +207,7 @@ func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 	c.leaves(hands[0])
 }
 
-// drawn waits until a seat has drawn.
+// drawn waits until the seat has drawn a card.
 func (p *contest) drawn(seat engine.Seat, before [2]int) {
 	p.c.t.Helper()
 	for deadline := time.Now().Add(patience); !p.heard(); {
@@ -217,7 +219,7 @@ func (p *contest) drawn(seat engine.Seat, before [2]int) {
 	}
 }
 
-// blitzParty returns n people at a table of Blitz, with bots in the other seats.
+// blitzParty returns a party of n people for Blitz, with bots in the other seats.
 func blitzParty(n, seats int, devices ...*input.Device) app.Party {
 	party := people(n, min(seats, 5), app.Shown, devices...)
 	party.Game = blitz.ID
@@ -252,7 +254,7 @@ func ringDeck(seats int) []string {
 	return deck
 }
 
-// leavesFaceOff leaves a match during a face-off between the first two seats.
+// leavesFaceOff prepares an unfinished match in which the first two seats are in a face-off.
 func (c *couch) leavesFaceOff(party app.Party, options engine.Options) {
 	c.t.Helper()
 	seats := len(party.Seats)
@@ -260,7 +262,8 @@ func (c *couch) leavesFaceOff(party app.Party, options engine.Options) {
 	c.leave(party, setup, []engine.Play{{Seat: 0, Move: blitz.MoveDraw(blitz.Left)}, {Seat: 1, Move: blitz.MoveDraw(blitz.Left)}})
 }
 
-// A tied vote accepts the answer. A majority of no votes rejects it, and the face-off continues.
+// A tied vote accepts the answer. If most players vote no, the answer is rejected and the face-off
+// continues.
 func TestBlitzVotesWithTies(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -303,8 +306,8 @@ func TestBlitzVotesWithTies(t *testing.T) {
 	}
 }
 
-// Two players at one keyboard and a bot type their answers: the first press gets the text field,
-// and Enter sends the word.
+// Two players at one keyboard and a bot type their answers. The player who presses first gets the
+// text field, and Enter sends the word.
 func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -319,7 +322,7 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c.draw()
 	c.save("face-off")
 	hands[1].press(confirm) // gets the text field
-	hands[0].press(confirm) // too late: this is a letter now
+	hands[0].press(confirm) // too late: the key now types a letter
 	c.write("Éléphant")
 	c.draw()
 	c.save("writing")
@@ -327,14 +330,15 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c.strike(ebiten.KeyEnter)
 	p.expects(1, before, "answer Éléphant")
 	p.until("floor")
-	p.wait(80) // the field still belongs to the first player
+	p.wait(80) // the text field still belongs to the first player
 	c.draw()
 	c.save("floor")
 	p.does(0, confirm, "object")
 	p.wait(40)
 	p.does(0, cancel, "vote no")
 	p.does(1, confirm, "vote yes")
-	// The bot votes by its lists: whether "elephant" suits the theme or not, the match continues.
+	// The bot looks for "elephant" in the theme's list of answers. However it votes, the match
+	// continues.
 	p.until("draw", "face-off")
 	c.draw()
 	c.save("voted")
@@ -344,7 +348,8 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	p.untilBotAnswers(2)
 }
 
-// untilBotAnswers plays until the bot in a seat has drawn, which shows that it takes part.
+// untilBotAnswers plays until the bot in the seat has drawn a card, which shows that the bot takes
+// part.
 func (p *contest) untilBotAnswers(seat engine.Seat) {
 	p.c.t.Helper()
 	for range 4000 {
@@ -365,8 +370,8 @@ func (p *contest) untilBotAnswers(seat engine.Seat) {
 	p.c.t.Fatalf("the bot in seat %d never plays: %v", seat, playsOf(p.record, seat))
 }
 
-// Two players share a pad: each has a button for buzzing and voting, and every press changes the
-// vote.
+// Two players share a pad. Each has a button for buzzing and voting, and every press of it changes
+// the player's vote.
 func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -378,7 +383,7 @@ func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	c.share(first)
 	second.press(confirm)
 	c.draw()
-	second.press(confirm) // ready
+	second.press(confirm) // the second player is ready
 	c.draw()
 	c.save("lobby")
 	first.press(pause)
@@ -422,12 +427,12 @@ func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	c.save("vote")
 	second.press(cancel)
 	p.expects(2, len(playsOf(p.record, 2)), "vote no")
-	want := [2]string{"vote yes", "vote yes"} // from the two players who share the pad
+	want := [2]string{"vote yes", "vote yes"} // by the two players who share the pad
 	var before [2]int
 	for seat := range engine.Seat(2) {
 		before[seat] = len(playsOf(p.record, seat))
 		own[seat]()
-		if seat == objector { // a second press changes the vote, however late it comes
+		if seat == objector { // however late it comes, a second press changes the vote
 			want[seat] = "vote no"
 			p.wait(60)
 			own[seat]()
@@ -441,7 +446,8 @@ func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	}
 }
 
-// The power is cut during a vote. The resumed match has the votes so far and asks for the others.
+// The power is cut during a vote. The resumed match has the votes cast so far and asks for the
+// others.
 func TestBlitzResumesDuringVote(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

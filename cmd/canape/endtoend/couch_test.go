@@ -23,7 +23,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// share lets another player share a pad, using the sheet of its first player.
+// share lets another player share a pad, through the sheet of the pad's first player.
 func (c *couch) share(p *pad) {
 	for _, action := range []input.Action{input.Extra, input.Down, input.Down, input.Down, input.Down, input.Confirm} {
 		p.press(action)
@@ -31,19 +31,19 @@ func (c *couch) share(p *pad) {
 	}
 }
 
-// patience is how long tests wait before they fail: longer than the slowest machine needs.
+// patience is how long a test waits before it fails. Even the slowest machine needs less.
 const patience = 3 * time.Minute
 
-// couch is the running app with its devices and a screen size. The app stores all its files in
-// home; the test checks that it writes nowhere else.
+// couch is the running app with its devices and the size of its screen. The app stores all its
+// files in home, and the test checks that it writes nowhere else.
 type couch struct {
 	t         *testing.T
-	seed      uint64 // the seed of the app's matches
+	seed      uint64 // seed of the app's matches
 	home      string
-	elsewhere string // the parent of the platform's own folders
+	elsewhere string // the parent of the platform's own folders, in which the app must not write
 	size      image.Point
 
-	wrap []string // a command that starts the app; nil to start it directly
+	wrap []string // a command that starts the app, or nil to start it directly
 
 	session  *vmhost.GuestSession
 	screen   *ebiten.Image
@@ -53,18 +53,18 @@ type couch struct {
 	pads     []*pad
 	before   func() // called before every tick; may be nil
 	leaving  bool   // the app has been asked to quit
-	slow     bool   // wait for background work before every tick, not only before presses
+	slow     bool   // wait for background work before every tick, and not only before presses
 }
 
-// screen720 is for tests of window sizes and text sizes.
+// screen720 is the screen for tests of window sizes and text sizes.
 var screen720 = image.Pt(1280, 720)
 
-// smallScreen is the smallest possible window, enough to compare pictures. Every pixel is expensive
-// because the processor paints all of them.
+// smallScreen is the smallest possible window. It is enough to compare pictures, and saves time
+// because the processor paints every pixel.
 var smallScreen = image.Pt(640, 360)
 
-// newCouch returns a couch whose app is not running. Files that a test needs are written to home
-// before start.
+// newCouch returns a couch whose app is not running yet. A test may write files to home before it
+// calls start.
 func newCouch(t *testing.T, size image.Point) *couch {
 	t.Helper()
 	c := &couch{t: t, seed: seedOf(t), size: size, home: folder(t), elsewhere: folder(t)}
@@ -87,8 +87,8 @@ func newCouch(t *testing.T, size image.Point) *couch {
 	return c
 }
 
-// seedOf returns the seed of a test's matches: a hash of its name, or CANAPE_TEST_SEED to search
-// for faults with other seeds.
+// seedOf returns the seed of a test's matches. It is a hash of the test's name, or
+// CANAPE_TEST_SEED, which helps to find faults with other seeds.
 func seedOf(t *testing.T) uint64 {
 	t.Helper()
 	h := fnv.New32a()
@@ -107,10 +107,11 @@ func folder(t *testing.T) string {
 	return dir
 }
 
-// environment returns the environment of a system whose own folders are all in one place.
+// environment returns the environment of a system in which all folders of the platform are in
+// elsewhere.
 func environment(home, elsewhere string) []string {
 	env := []string{"CANAPE_HOME=" + home, "HOME=" + elsewhere, "LANG=fr_FR.UTF-8", "PATH=" + os.Getenv("PATH"),
-		"XDG_RUNTIME_DIR=" + workshop(), // where sound drivers keep files for a session
+		"XDG_RUNTIME_DIR=" + workshop(), // sound drivers keep the files of a session there
 		"ALSA_CONFIG_PATH=/dev/null"}    // no sound device, and no message about it
 	for _, folder := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"} {
 		env = append(env, folder+"="+filepath.Join(elsewhere, strings.ToLower(folder)))
@@ -121,7 +122,7 @@ func environment(home, elsewhere string) []string {
 // start starts the app and waits for its first tick.
 func (c *couch) start(args ...string) {
 	c.t.Helper()
-	dir := folder(c.t) // the path of a socket must be short
+	dir := folder(c.t) // short, because the path of a socket may not be long
 	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
 	c.must(err)
 	defer listener.Close()
@@ -153,27 +154,27 @@ func (c *couch) must(err error) {
 	}
 }
 
-// said returns the app's standard error for messages.
+// said returns what the app has written to standard error, for messages.
 func (c *couch) said() string {
 	if c.problems == nil || c.process == nil || c.process.ProcessState == nil && c.session != nil {
-		return "" // it may still be writing
+		return "" // the app may still be writing
 	}
 	return c.problems.String()
 }
 
-// kill ends the app like a power cut. Without a running app it does nothing.
+// kill ends the app like a power cut. If the app is not running, it does nothing.
 func (c *couch) kill() {
 	if c.process == nil {
 		return
 	}
 	_ = c.process.Process.Kill()
 	c.end()
-	for _, p := range c.pads { // release all buttons
+	for _, p := range c.pads { // all buttons count as released
 		p.letGo()
 	}
 }
 
-// quits asks the app to end and returns its exit code.
+// quits calls ask, which must make the app quit, and returns the app's exit code.
 func (c *couch) quits(ask func()) int {
 	c.t.Helper()
 	c.leaving = true
@@ -191,7 +192,7 @@ func (c *couch) quits(ask func()) int {
 	return process.ProcessState.ExitCode()
 }
 
-// close closes the window.
+// close closes the window and returns the app's exit code.
 func (c *couch) close() int {
 	c.t.Helper()
 	c.must(c.session.Close())
@@ -220,7 +221,7 @@ func (c *couch) end() {
 	c.process, c.session = nil, nil
 }
 
-// tick runs n ticks of 1/60 s.
+// tick runs n ticks of 1/60 s in the app.
 func (c *couch) tick(n int) {
 	c.t.Helper()
 	if c.slow && n > 1 {
@@ -241,7 +242,8 @@ func (c *couch) tick(n int) {
 	c.sleeps()
 }
 
-// draw makes the app draw a frame, because the targets in a menu depend on where it was drawn.
+// draw makes the app draw a frame. Some targets in a menu exist only where the last frame drew
+// them.
 func (c *couch) draw() {
 	c.t.Helper()
 	if c.leaving {
@@ -255,7 +257,8 @@ func (c *couch) draw() {
 	}
 }
 
-// picture returns the screen after everything has been painted; the app paints in the background.
+// picture waits until the app, which paints in the background, has painted everything. It returns
+// the screen.
 func (c *couch) picture() *image.RGBA {
 	c.t.Helper()
 	before := c.frame()
@@ -274,13 +277,14 @@ func (c *couch) picture() *image.RGBA {
 	return nil
 }
 
-// The app uses a few painted pieces per frame, and may show the old picture until all are ready.
+// The app shows only a few newly painted pieces per frame, and may keep the old picture until all
+// pieces are ready.
 const (
 	heldFrames  = 8
 	paintFrames = 50
 )
 
-// frame returns the next frame.
+// frame draws the next frame and returns it.
 func (c *couch) frame() *image.RGBA {
 	c.t.Helper()
 	c.draw()
@@ -303,7 +307,7 @@ func (c *couch) resize(size image.Point) {
 	c.draw()
 }
 
-// until runs ticks, with real time between them, until a condition is true.
+// until runs ticks, with pauses in real time between them, until holds returns true.
 func (c *couch) until(what string, holds func() bool) {
 	c.t.Helper()
 	for deadline := time.Now().Add(patience); !holds(); {
@@ -316,7 +320,7 @@ func (c *couch) until(what string, holds func() bool) {
 	}
 }
 
-// save writes the picture to the folder for pictures, if one is named.
+// save writes the picture to the folder for pictures, if the environment names one.
 func (c *couch) save(name string) {
 	c.t.Helper()
 	dir := os.Getenv("CANAPE_TEST_PICTURES")

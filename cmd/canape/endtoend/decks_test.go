@@ -22,8 +22,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// ownThemes returns a deck written by a family, one theme per row. Row wrong has an unknown symbol;
-// 0 for none.
+// ownThemes returns a family's own deck as a file with one theme per row. The row number wrong has
+// an unknown symbol; 0 means that no row has one.
 func ownThemes(wrong int) []byte {
 	var rows []string
 	for i := range deck.MinThemes {
@@ -36,14 +36,14 @@ func ownThemes(wrong int) []byte {
 	return []byte(strings.Join(rows, "\n") + "\n")
 }
 
-// blitzLobby is the lobby of Blitz as the app opens it.
+// blitzLobby returns the lobby of Blitz as the app opens it.
 func blitzLobby(env *app.Env) app.Scene {
 	game, _ := games.Find(blitz.ID)
 	return lobby.New(env, app.EntryOf(game))
 }
 
-// presses presses controls of a device one after another, and waits in between until files have
-// been read.
+// presses presses controls of a device one after another. After each press it waits until the app
+// has read its files.
 func (c *couch) presses(d device, actions ...input.Action) {
 	c.t.Helper()
 	for _, v := range actions {
@@ -52,7 +52,8 @@ func (c *couch) presses(d device, actions ...input.Action) {
 	}
 }
 
-// rests waits until the picture stops changing. Background work shows moving dots.
+// rests waits until the picture stops changing. While work is going on in the background, the app
+// shows moving dots.
 func (c *couch) rests() {
 	c.t.Helper()
 	before, same := c.frame(), 0
@@ -69,7 +70,7 @@ func (c *couch) rests() {
 	}
 }
 
-// ownDecks returns the names of the custom decks that the app keeps.
+// ownDecks returns the names of the custom decks that the app has stored.
 func (c *couch) ownDecks() []string {
 	c.t.Helper()
 	env := app.NewEnv(store.Open(c.home, nil), lang.English, nil)
@@ -83,8 +84,8 @@ func (c *couch) ownDecks() []string {
 	return names
 }
 
-// The app refuses a deck with a mistake and names the line. A valid deck can be played, and a theme
-// that was played once comes later in the next match.
+// The app refuses a deck with a mistake and names the line. A correct deck can be played. A theme
+// that was played comes later in the next match.
 func TestCustomDeckIsPlayed(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -103,16 +104,16 @@ func TestCustomDeckIsPlayed(t *testing.T) {
 	c.mouse().click(pixels(m.canvas, m.written(env.Text("lobby.shelf.blitz"))))
 	c.rests()
 
-	c.presses(pad, confirm, confirm) // to the buttons, import
+	c.presses(pad, confirm, confirm) // goes to the buttons and presses Import
 	c.save("files")
-	c.presses(pad, confirm, confirm) // the first folder, the only file
+	c.presses(pad, confirm, confirm) // chooses the first folder and the only file in it
 	third := c.picture()
 	c.save("refused")
-	c.presses(pad, confirm, confirm)                         // understood, import
-	c.presses(pad, input.Left, input.Down, confirm, confirm) // the other folder
+	c.presses(pad, confirm, confirm)                         // closes the message about the mistake and presses Import
+	c.presses(pad, input.Left, input.Down, confirm, confirm) // chooses the file in the other folder
 	fourth := c.picture()
-	// With the same mistake one line further down, only the line number and the theme's letter
-	// differ.
+	// This file has the same mistake one line further down. Only the line number and the theme's
+	// letter in the message differ.
 	where := difference(third, fourth, rounding)
 	if where.Empty() || where.Dy() > c.size.Y/8 {
 		c.save("other-line")
@@ -150,7 +151,7 @@ func TestCustomDeckIsPlayed(t *testing.T) {
 	}
 }
 
-// written returns the position of a line in the menu.
+// written returns the position of a line of text in the menu.
 func (m *menu) written(line string) ui.Point {
 	m.c.t.Helper()
 	for _, w := range m.canvas.Drawn().Written() {
@@ -162,7 +163,7 @@ func (m *menu) written(line string) ui.Point {
 	return ui.Point{}
 }
 
-// firstTheme waits until a theme has been drawn and returns it.
+// firstTheme waits until a theme has been drawn, and returns that theme.
 func (p *contest) firstTheme() string {
 	p.c.t.Helper()
 	for range 6000 {

@@ -11,11 +11,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// device is any input device.
+// device is an input device of a player.
 type device interface {
-	// press presses and releases the default control of an action.
+	// press presses and releases the control that the action has by default.
 	press(input.Action)
-	// hold and release press and release it separately.
+	// hold presses that control, and release releases it.
 	hold(input.Action)
 	release(input.Action)
 }
@@ -24,7 +24,7 @@ type device interface {
 type model struct {
 	guid, name string
 	family     input.Family
-	standard   bool // its layout is known
+	standard   bool // the driver knows the layout
 }
 
 var (
@@ -34,7 +34,7 @@ var (
 	unknown = model{"03000000341200007856000001010000", "Generic USB Joystick", input.Xbox, false}
 )
 
-// pad is one physical pad, connected or not.
+// pad is one physical pad, which may be connected or not.
 type pad struct {
 	model
 	c       *couch
@@ -44,7 +44,7 @@ type pad struct {
 	axes    [4]float64
 }
 
-// plug connects a new pad under the lowest free number.
+// plug connects a new pad. It gets the lowest free number.
 func (c *couch) plug(m model) *pad {
 	p := &pad{model: m, c: c}
 	c.pads = append(c.pads, p)
@@ -52,7 +52,7 @@ func (c *couch) plug(m model) *pad {
 	return p
 }
 
-// plugIn connects the pad under the lowest free number, like drivers do.
+// plugIn connects the pad. As with real drivers, it gets the lowest free number.
 func (p *pad) plugIn() {
 	p.id = 0
 	for slices.ContainsFunc(p.c.pads, func(other *pad) bool { return other != p && other.plugged && other.id == p.id }) {
@@ -63,7 +63,7 @@ func (p *pad) plugIn() {
 	p.c.pass(3)
 }
 
-// unplug disconnects the pad, even while buttons are held.
+// unplug disconnects the pad, even if buttons are held.
 func (p *pad) unplug() {
 	p.plugged = false
 	p.letGo()
@@ -77,7 +77,7 @@ func (p *pad) letGo() {
 	clear(p.axes[:])
 }
 
-// pass runs ticks if the app is running.
+// pass runs n ticks if the app is running.
 func (c *couch) pass(n int) {
 	if c.session != nil {
 		c.tick(n)
@@ -117,7 +117,7 @@ func (p *pad) state() vmhost.GamepadState {
 	return s
 }
 
-// padButtons are Ebitengine's buttons for input.PadBottom and the following constants.
+// padButtons has Ebitengine's buttons in the order of the constants from input.PadBottom on.
 var padButtons = [input.PadButtonCount]ebiten.StandardGamepadButton{
 	ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
 	ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop,
@@ -145,7 +145,7 @@ func (p *pad) hold(v input.Action)    { p.set(v, true) }
 func (p *pad) release(v input.Action) { p.set(v, false) }
 func (p *pad) press(v input.Action)   { p.hold(v); p.release(v) }
 
-// stick moves the left stick, each way from -1 to 1.
+// stick moves the left stick to a position from -1 to 1 in each direction.
 func (p *pad) stick(x, y float64) {
 	p.axes[0], p.axes[1] = x, y
 	p.c.sendPads()
@@ -166,7 +166,7 @@ func (k keys) key(v input.Action) ebiten.Key {
 	return keyOf(profile.First(v))
 }
 
-// keyOf returns Ebitengine's key at the same place; both use the same names.
+// keyOf returns Ebitengine's key at the same position. Both packages give it the same name.
 func keyOf(k input.Control) ebiten.Key {
 	var key ebiten.Key
 	if err := key.UnmarshalText([]byte(strings.TrimPrefix(k.String(), "key-"))); err != nil {
@@ -187,7 +187,7 @@ func (k keys) release(v input.Action) {
 
 func (k keys) press(v input.Action) { k.hold(v); k.release(v) }
 
-// strike presses any key of the keyboard.
+// strike presses and releases any key of the keyboard.
 func (c *couch) strike(k ebiten.Key) {
 	c.session.PressKey(k)
 	c.tick(2)
@@ -203,7 +203,7 @@ func (c *couch) write(text string) {
 	}
 }
 
-// mouse is the mouse.
+// mouse is the mouse as a device.
 type mouse struct{ c *couch }
 
 func (c *couch) mouse() mouse { return mouse{c} }

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/store"
 )
 
-// toEvening clicks Evening on the title.
+// toEvening clicks on Evening in the title.
 func (c *couch) toEvening() {
 	c.t.Helper()
 	c.tick(40)
@@ -21,7 +21,7 @@ func (c *couch) toEvening() {
 	c.menu(atTitle).click("the evening", func(_ *app.Env, led string) bool { return led == "lobby of an evening" })
 }
 
-// evening returns the evening on disk.
+// evening returns the evening that the app has saved.
 func (c *couch) evening() *rules.Evening {
 	c.t.Helper()
 	home := store.Open(c.home, nil)
@@ -36,7 +36,7 @@ func (c *couch) evening() *rules.Evening {
 	return e
 }
 
-// untilEvening repeats a press until the evening on disk meets a condition.
+// untilEvening calls press again and again until the saved evening meets a condition.
 func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evening) bool) {
 	c.t.Helper()
 	for range 60 {
@@ -51,8 +51,8 @@ func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evenin
 	c.t.Fatalf("%s: that does not happen, the evening is %+v", what, c.evening())
 }
 
-// The test kills the app during a match of an evening and on its overview. Nothing is lost: the
-// match resumes where it was, and the evening keeps its points until its winner is crowned.
+// The test kills the app during a match of an evening and on the overview. Nothing is lost: the
+// match resumes where it was, and the evening keeps its points until the winner is crowned.
 func TestEveningSurvivesPowerCuts(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(func(s *store.Settings) {
@@ -117,7 +117,7 @@ func TestEveningSurvivesPowerCuts(t *testing.T) {
 	}
 }
 
-// plan writes an evening of two people with some games left, as the app would have saved it.
+// plan writes an evening of two people with these games left, as the app would have saved it.
 func (c *couch) plan(games ...string) {
 	c.t.Helper()
 	e := rules.New(rules.Header{Created: "2026-11-24T20:15:00+01:00", Minutes: 15, Seed: 7, Secrets: string(app.Peek)})
@@ -143,7 +143,7 @@ func (c *couch) plan(games ...string) {
 func (c *couch) goOn(d device) {
 	c.t.Helper()
 	c.toEvening()
-	c.tick(60) // the cursor is on the answer that continues
+	c.tick(60) // the cursor is on the answer that continues the evening
 	c.draw()
 	d.press(confirm)
 	c.tick(30)

@@ -17,19 +17,20 @@ import (
 	"canape/scenes/store"
 )
 
-// wholeEvening is an evening played in the app from its title to the crown.
+// wholeEvening is an evening that is played in the app from the title to the celebration of the
+// winner.
 type wholeEvening struct {
 	*couch
-	hands []device // of the players in seating order; a shared pad occurs twice
-	args  []string // the app's arguments
-	cut   bool     // kill the app in the first turn-based match and on the overview after it
+	hands []device // the players' devices in seating order; a shared pad occurs twice
+	args  []string // arguments of the app
+	cut   bool     // kill the app in the first turn-based match and on the overview after that match
 	told  []string // a log line for each match
 	began time.Time
 }
 
-// Three whole evenings in the running app: everybody joins in the lobby with the test's devices,
-// the app draws the programme, and the players finish every match by presses, up to the crown. One
-// evening is killed (kill -9) in a match and on an overview.
+// The test plays three whole evenings in the running app. All players join in the lobby with the
+// test's devices, the app draws the programme, and the players finish every match, until the winner
+// is crowned. In one evening the app is killed (kill -9) in a match and on an overview.
 func TestWholeEvenings(t *testing.T) {
 	if !long {
 		t.Skip("takes minutes: CANAPE_LONG")
@@ -89,10 +90,10 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	e.tick(30)
 	e.draw()
 	first := e.leftKeys()
-	first.presses(input.Right, 3) // from the seats to the panel
-	first.presses(input.Down, 9)  // down to its last row, which starts the evening
-	up := 5                       // to the minutes
-	switch {                      // one more press if the panel scrolls
+	first.presses(input.Right, 3) // moves from the seats to the panel
+	first.presses(input.Down, 9)  // moves down to the last row, which starts the evening
+	up := 5                       // number of rows from the last one up to the minutes
+	switch {                      // a panel that scrolls needs one more press
 	case scale > 100:
 		up = 8
 	case len(devices) > 4:
@@ -100,7 +101,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	}
 	first.presses(input.Up, up)
 	first.presses(input.Right, map[int]int{30: 0, 60: 1, 90: 2}[minutes])
-	if len(devices) > 4 { // players who share a pad use open cards
+	if len(devices) > 4 { // players who share a pad play with open cards
 		first.presses(input.Up, 2)
 		first.presses(input.Right, 2)
 		first.presses(confirm, 1)
@@ -110,7 +111,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 		if _, is := hand.(keys); is && hand == device(first) || slices.Contains(e.hands[:i], hand) {
 			continue
 		}
-		if slices.Contains(e.hands[i+1:], hand) { // the last player of a shared pad confirms for all
+		if slices.Contains(e.hands[i+1:], hand) { // only the last player of a shared pad confirms, for all of them
 			hand.press(pause)
 		} else {
 			hand.press(confirm)
@@ -133,7 +134,8 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	}
 }
 
-// presses presses a control several times, drawing in between because targets depend on it.
+// presses presses a control n times. It draws a frame after each press, because targets exist only
+// where a frame drew them.
 func (k keys) presses(v input.Action, n int) {
 	for range n {
 		k.press(v)
@@ -141,8 +143,8 @@ func (k keys) presses(v input.Action, n int) {
 	}
 }
 
-// shareLast lets another player share a device, using the sheet of its first player, where this is
-// the third row from the bottom.
+// shareLast lets another player share a device, through the sheet of its first player. In this
+// sheet "share" is the third row from the bottom.
 func (e *wholeEvening) shareLast(d device) {
 	actions := append([]input.Action{input.Extra}, slices.Repeat([]input.Action{input.Down}, 9)...)
 	for _, action := range append(actions, input.Up, input.Up) {
@@ -155,7 +157,7 @@ func (e *wholeEvening) shareLast(d device) {
 	e.draw()
 }
 
-// toLobby goes from the title to the evening, which is above the first game.
+// toLobby goes from the title to the evening, whose entry is above the first game.
 func (e *wholeEvening) toLobby() {
 	e.t.Helper()
 	e.tick(40)
@@ -167,10 +169,10 @@ func (e *wholeEvening) toLobby() {
 	e.draw()
 }
 
-// mostGames is more than any of the evenings contains.
+// mostGames is a number of games that none of the evenings reaches.
 const mostGames = 20
 
-// play plays the programme to the crown.
+// play plays all games of the programme, until the winner is crowned.
 func (e *wholeEvening) play() {
 	e.t.Helper()
 	on := func() { e.leftKeys().press(confirm) }
@@ -205,7 +207,7 @@ func (e *wholeEvening) killOnOverview() {
 	if !bytes.Equal(e.evening().Encode(), before) {
 		e.t.Error("the evening is another one after kill -9 on its poster")
 	}
-	e.toLobby() // the cursor is on the answer that continues
+	e.toLobby() // the cursor is on the answer that continues the evening
 	e.leftKeys().press(confirm)
 	e.tick(30)
 	e.draw()
@@ -268,12 +270,12 @@ func (e *wholeEvening) handOf(seat app.PartySeat) device {
 	return nil
 }
 
-// playBlitz plays a match of Blitz. The first player of a face-off presses the button for a correct
-// answer.
+// playBlitz plays a match of Blitz. In a face-off only the first player presses the button that
+// claims a correct answer.
 func (e *wholeEvening) playBlitz(hands []device) {
 	e.t.Helper()
 	p := e.contest(hands...)
-	own := func(seat engine.Seat) input.Action { // players of a shared device have their own buttons
+	own := func(seat engine.Seat) input.Action { // each player of a shared device has their own button
 		if slices.Contains(hands[:seat], hands[seat]) {
 			return input.Left
 		}
@@ -290,7 +292,7 @@ func (e *wholeEvening) playBlitz(hands []device) {
 		case "face-off":
 			p.wait(45)
 			seat := p.match.Actors().First()
-			for made := p.made; p.made == made && p.look().Phase == "face-off"; p.heard() { // a press may come before the word is visible
+			for made := p.made; p.made == made && p.look().Phase == "face-off"; p.heard() { // repeated, because a press may come before the word is visible
 				hands[seat].press(own(seat))
 				p.wait(10)
 			}
@@ -349,7 +351,7 @@ func (e *wholeEvening) judge(minutes int, child bool) {
 	e.t.Logf("%d matches in %.0f s: %v; points %v", played, time.Since(e.began).Seconds(), e.told, points(now))
 }
 
-// points lists everybody's points.
+// points lists the points of all guests.
 func points(e *rules.Evening) (list []string) {
 	for _, person := range e.Standings() {
 		list = append(list, fmt.Sprint(e.Guests[person].Name, " ", e.Guests[person].Points))

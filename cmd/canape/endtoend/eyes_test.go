@@ -19,9 +19,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// eyes stand for what players see on the screen. They read the app's journal, show it on a second
-// board, and find on this board the presses that make a move. The app does not know about them: a
-// press without the expected effect fails the test.
+// eyes replace the players' eyes. They read the app's journal, show the match on a second board,
+// and find on this board the presses that make a move. The app does not know about them: if a press
+// does not have the expected effect, the test fails.
 type eyes struct {
 	table.Spectator
 	c      *couch
@@ -30,19 +30,19 @@ type eyes struct {
 	party  app.Party
 	record *journal.Record
 	match  engine.Match
-	steps  int // steps of the record that the board has been shown
+	steps  int // number of steps of the record that the board has shown
 
 	env     *app.Env
 	canvas  *ui.Canvas
 	board   table.Board
 	queue   []engine.Event
-	between show.Interval  // the interval being shown between two events
-	read    func()         // confirms that a sum has been read
+	between show.Interval  // the interval that is shown between two events
+	read    func()         // confirms that a player has read a sum of points
 	looking engine.SeatSet // seats that hold Peek down
 }
 
-// watch waits for a match and returns eyes that follow it through the newest journal; seen are the
-// journals that existed before, "" for none.
+// watch waits for a match and returns eyes that follow it through the newest journal. seen are the
+// paths of the journals that existed before.
 func (c *couch) watch(seen ...string) *eyes {
 	c.t.Helper()
 	e := &eyes{c: c}
@@ -81,7 +81,8 @@ func (c *couch) watch(seen ...string) *eyes {
 	return e
 }
 
-// measure draws the board on a screen of the same size to find the position of everything.
+// measure draws the board on a screen of the same size, so that the positions of all pieces are
+// known.
 func (e *eyes) measure() {
 	e.canvas.Resize(e.c.size.X, e.c.size.Y)
 	s := e.canvas.Settings()
@@ -120,7 +121,7 @@ func (e *eyes) follow() {
 	e.steps, e.match = player.Len(), player.Match()
 }
 
-// tick runs ticks here and in the app.
+// tick runs n ticks of the local board and of the app.
 func (e *eyes) tick(n int) {
 	e.c.t.Helper()
 	e.c.tick(n)
@@ -139,18 +140,18 @@ func (e *eyes) pass(n int) {
 	}
 }
 
-// busy reports whether an animation or a celebration is running. In a real-time game players wait
-// only for full-screen celebrations.
+// busy reports whether players must wait for an animation or a celebration. In a real-time game
+// they wait only for full-screen celebrations.
 func (e *eyes) busy() bool {
 	return e.board.Busy() || e.between.Busy() && (!e.game.Info().RealTime || e.between.State().Fullscreen)
 }
 
-// standsStill reports whether the clock of a real-time game is stopped.
+// standsStill reports whether the clock of a real-time match is stopped.
 func (e *eyes) standsStill() bool { return e.board.Pace() == 0 || e.between.State().Fullscreen }
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
 
-// rest waits until all events have been shown or a player looks at a card.
+// rest runs ticks until all events have been shown, or until a player must look at a card.
 func (e *eyes) rest() {
 	e.c.t.Helper()
 	e.follow()
@@ -164,13 +165,13 @@ func (e *eyes) rest() {
 		e.tick(6)
 	}
 	e.c.draw()
-	e.measure() // cursors settle when drawn, in the app and here
+	e.measure() // both boards place their cursors when they are drawn
 	for seat := range e.match.Actors().All() {
 		e.board.Prompt(seat)
 	}
 }
 
-// Env and the following methods implement table.Host.
+// Env and the following methods make eyes a table.Host.
 func (e *eyes) Env() *app.Env                  { return e.env }
 func (e *eyes) Party() app.Party               { return e.party }
 func (e *eyes) Game() engine.Game              { return e.game }
@@ -212,14 +213,14 @@ func (e *eyes) options() engine.Options {
 	return options
 }
 
-// step is one press: of the control of an action, or with the mouse at a point.
+// step is one press: of an action's control, or of the mouse at a point.
 type step struct {
 	action input.Action
-	at     ui.Point // in u
+	at     ui.Point // in units of the canvas (u)
 }
 
-// way finds the shortest sequence of presses with which the seat makes a move; ok is false if there
-// is none.
+// way finds the shortest sequence of presses with which the seat makes the move. ok is false if
+// there is none.
 func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, bool) {
 	type branch struct {
 		board table.Board
@@ -247,7 +248,7 @@ func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, 
 	return nil, false
 }
 
-// targets returns a point on each thing that the seat can click.
+// targets returns a click on each thing on the board that reacts to the seat's mouse.
 func (e *eyes) targets(board table.Board, seat engine.Seat) []step {
 	e.canvas.Begin()
 	board.Draw(e.canvas)
@@ -266,7 +267,8 @@ func (e *eyes) targets(board table.Board, seat engine.Seat) []step {
 	return found
 }
 
-// take makes a press on a board.
+// take makes the press s on the board b. It returns the seat's move, or false if the press makes
+// none.
 func take(b table.Board, seat engine.Seat, s step) (engine.Move, bool) {
 	intent := input.Intent{Seat: input.Seat(seat), MenuSeat: input.Seat(seat), Action: s.action, Phase: input.Pressed}
 	if s.at != (ui.Point{}) {

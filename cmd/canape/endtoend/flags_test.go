@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// shell runs the app without a display in a system language. It returns standard output, standard
-// error and the exit code.
+// shell runs the app without a display, with the given system language. It returns the standard
+// output, the standard error and the exit code.
 func shell(t *testing.T, locale string, args ...string) (out, problems string, code int) {
 	t.Helper()
 	home, elsewhere := folder(t), folder(t)
@@ -42,8 +42,8 @@ func TestCommandLine(t *testing.T) {
 		name     string
 		locale   string
 		args     []string
-		out      string // part of the standard output
-		problems string // part of the standard error
+		out      string // must be part of the standard output
+		problems string // must be part of the standard error
 		code     int
 	}{
 		{"version", "C", []string{"--version"}, "canape ", "", 0},
@@ -86,7 +86,8 @@ func TestCommandLine(t *testing.T) {
 	}
 }
 
-// The app keeps all files in CANAPE_HOME; every test checks that it writes nowhere else.
+// The app keeps all its files in CANAPE_HOME. All tests of this package check that it writes
+// nowhere else.
 func TestAllFilesAreInHome(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.start("--lang", "en")
@@ -94,7 +95,7 @@ func TestAllFilesAreInHome(t *testing.T) {
 	c.pads[0].press(confirm)
 	c.pads[0].press(pause)
 	c.watch()
-	c.strike(ebiten.KeyF11) // this saves the settings
+	c.strike(ebiten.KeyF11) // makes the app save the settings
 	if code := c.close(); code != 0 {
 		t.Errorf("exit code %d after the window was closed", code)
 	}
@@ -105,11 +106,11 @@ func TestAllFilesAreInHome(t *testing.T) {
 	}
 }
 
-// A device without a desktop is recognized by its environment: the game starts there as with
+// The app recognises by the environment that a device has no desktop. It then starts as with
 // --big-picture, unless a flag says otherwise.
 func TestGameConsolesAreRecognized(t *testing.T) {
-	// The hint bar of the title mentions pads only if there is no keyboard. The cat above it moves
-	// at random.
+	// title returns only the hint bar, which mentions pads only if there is no keyboard. The cat
+	// above it moves at random.
 	title := func(args []string, environment ...string) []byte {
 		t.Helper()
 		c := newCouch(t, smallScreen)

@@ -11,10 +11,11 @@ import (
 	"canape/scenes/store"
 )
 
-// Two against one, with two pads and a half of the keyboard, from the title to full time.
+// Two players play against one, with two pads and a half of the keyboard, from the title to full
+// time.
 func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c := newCouch(t, smallScreen)
-	c.settings(func(s *store.Settings) { s.ReducedMotion = true }) // no motion in the stadium
+	c.settings(func(s *store.Settings) { s.ReducedMotion = true }) // nothing moves in the stadium
 	c.start()
 	hands := []device{c.rightKeys(), c.plug(xbox), c.plug(ds4)}
 	c.choose(football.ID, hands[0])
@@ -27,8 +28,8 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 		t.Fatalf("the teams are %v", teams)
 	}
 	p.playOn(func() bool { return p.pitch().Phase == football.PhaseOpen.String() && plays(p.record) > 4 })
-	// Peeking also shows where the card can be played. The seat on turn is at the bottom of the
-	// table; the mats at the right do not change.
+	// Peeking also shows where the card can be played. The seat whose turn it is sits at the bottom
+	// of the table. The mats on the right must not change.
 	seat, width := p.match.Actors().First(), c.size.X
 	if where := p.peeks(seat); where.Max.X > width*77/100 {
 		t.Errorf("seat %d looks at its hand, and the picture changes in %v", seat, where)
@@ -37,26 +38,27 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c.save("second-half")
 	p.playOn(never)
 	p.ends()
-	c.tick(120) // the results appear
+	c.tick(120) // until the results appear
 	c.draw()
 	c.save("results")
 	c.leaves(hands[0])
 }
 
-// centre returns the part of Football's table between the mats.
+// centre returns the part of Football's table that is between the mats.
 func centre(img *image.RGBA) *image.RGBA { return cut(img, 30, 12, 70, 89) }
 
 // pitch returns the public view of the match.
 func (p *players) pitch() *football.View { return p.match.View(engine.Table).(*football.View) }
 
-// footballParty returns people at a table of Football.
+// footballParty returns a party of people for Football.
 func footballParty(seats int, secrets app.Secrets) app.Party {
 	party := people(seats, seats, secrets)
 	party.Game = football.ID
 	return party
 }
 
-// footballUntil makes up a match: the plays before a moment, and the play that reaches it.
+// footballUntil plays random matches until come returns true for a play. It returns the setup of
+// that match and its plays up to and including that one.
 func footballUntil(t *testing.T, setup engine.Setup, come func(before, now *football.View) bool) (engine.Setup, []engine.Play) {
 	t.Helper()
 	seen := func(m engine.Match) *football.View { return m.View(engine.Table).(*football.View) }
@@ -70,8 +72,8 @@ func footballUntil(t *testing.T, setup engine.Setup, come func(before, now *foot
 	return setup, nil
 }
 
-// The power is cut between a shot and its answer, and between the halves. The resumed match is
-// exactly there.
+// The power is cut between a shot and its answer, and between the halves. The match resumes exactly
+// there.
 func TestFootballResumesAfterPowerCut(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -109,8 +111,8 @@ func TestFootballResumesAfterPowerCut(t *testing.T) {
 	}
 }
 
-// footballTwins returns the setups of two matches of two in which seat 0 holds the same cards but
-// seat 1 and the stock differ.
+// footballTwins returns the setups of two matches for two players. Seat 0 has the same cards in
+// both, but the cards of seat 1 and the stock differ.
 func footballTwins(t *testing.T) [2]engine.Setup {
 	t.Helper()
 	m, refusal := football.Game{}.New(engine.Setup{Seats: 2, Seed: 20, First: 0}, nil)
@@ -153,9 +155,9 @@ func footballTwins(t *testing.T) [2]engine.Setup {
 	return [2]engine.Setup{setup, twin}
 }
 
-// Behind the curtain and during the first player's turn, the other player's cards are not drawn:
-// two matches that differ only in those cards look the same in every frame until the second player
-// opens the curtain.
+// While the curtain is closed and during the first player's turn, the app does not draw the other
+// player's cards. Two matches that differ only in those cards look the same in every frame until
+// the second player opens the curtain.
 func TestFootballCurtainHidesTheOthersCards(t *testing.T) {
 	setups := footballTwins(t)
 	pad := shared()

@@ -19,18 +19,18 @@ import (
 	"canape/input/fake"
 )
 
-// brief is the number of ticks of a journey that are repeated, except for long runs and the journey
-// with the most people.
+// brief is the number of ticks that are repeated of each journey. Long runs repeat whole journeys.
+// A turn-based journey with the largest number of players is always repeated as a whole.
 const brief = 1200
 
-// long repeats all journeys to their ends.
+// long makes the test repeat all journeys to their ends.
 var long = os.Getenv("CANAPE_LONG") != ""
 
-// mouseOrder has the buttons in the order of the constants from input.MouseLeft on.
+// mouseOrder has Ebitengine's buttons in the order of the constants from input.MouseLeft on.
 var mouseOrder = [...]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle}
 
-// repeat repeats a recording with the app's devices, up to most ticks. It reports whether it
-// reached the end.
+// repeat repeats a recording with the app's devices, for at most the given number of ticks. It
+// reports whether it reached the end.
 func (c *couch) repeat(r *fake.Recording, most int) (whole bool) {
 	c.t.Helper()
 	var last input.Frame
@@ -71,8 +71,8 @@ func (c *couch) repeat(r *fake.Recording, most int) (whole bool) {
 	return true
 }
 
-// played returns the lines of a journal that contain plays, without their checksums, which depend
-// on the start time.
+// played returns the lines of a journal that contain plays. It leaves out the checksums, which
+// depend on the start time.
 func played(journal string) []string {
 	const head = 2
 	lines := strings.Split(strings.TrimSpace(journal), "\n")
@@ -85,7 +85,7 @@ func played(journal string) []string {
 	return lines[head:]
 }
 
-// padStates returns the driver state of pads with known layouts.
+// padStates returns the states in which a driver would report pads with known layouts.
 func padStates(pads []input.PadFrame) []vmhost.GamepadState {
 	var states []vmhost.GamepadState
 	for _, f := range pads {
@@ -98,10 +98,10 @@ func padStates(pads []input.PadFrame) []vmhost.GamepadState {
 	return states
 }
 
-// The input of a journey, recorded without a window, leads to the same match in the running app: in
-// every game, with every device and every way to keep secrets.
+// Input that was recorded without a window leads to the same match in the running app. This holds
+// in every game, with every device and every way to keep hands secret.
 func TestJourneysInTheApp(t *testing.T) {
-	dir := os.Getenv("CANAPE_RECORDINGS") // of an earlier run, for debugging
+	dir := os.Getenv("CANAPE_RECORDINGS") // recordings of an earlier run, for debugging
 	if dir == "" {
 		dir = folder(t)
 		record := exec.Command("go", "test", "-count=1", "-vet=off", "-ldflags=-s", fmt.Sprintf("-short=%v", !long), "-run", "^TestJourneys$", "canape/scenes")
@@ -128,7 +128,7 @@ func TestJourneysInTheApp(t *testing.T) {
 			c.seed = r.Seed
 			c.must(os.WriteFile(filepath.Join(c.home, "settings.json"), r.Settings, 0o644))
 			c.start("--lang", "en")
-			c.slow = !r.RealTime // as in the recording, ticks do not depend on the speed of the disk
+			c.slow = !r.RealTime // as in the recording, the result does not depend on the speed of the disk
 			most := brief
 			if long || r.Most && !r.RealTime {
 				most = math.MaxInt
@@ -147,7 +147,7 @@ func TestJourneysInTheApp(t *testing.T) {
 			got, want := played(string(text)), played(r.Journal)
 			if !whole {
 				for n := len(got); n > 0 && (strings.HasPrefix(got[n-1], "hash ") || strings.HasSuffix(got[n-1], " wait")); n-- {
-					got = got[:n-1] // it records when and in which state the app was closed
+					got = got[:n-1] // a hash or wait at the end records when and in which state the app was closed
 				}
 				want = want[:min(len(got), len(want))]
 			}

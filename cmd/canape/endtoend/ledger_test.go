@@ -15,7 +15,7 @@ import (
 	"canape/scenes/store"
 )
 
-// journals returns the paths of the app's journals, oldest first.
+// journals returns the paths of the app's journals, the oldest first.
 func (c *couch) journals() []string {
 	c.t.Helper()
 	paths, err := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
@@ -24,7 +24,7 @@ func (c *couch) journals() []string {
 	return paths
 }
 
-// loaded returns the newest journal and its path, or nil if none can be read yet.
+// loaded returns the newest journal and its path. The record is nil if no journal can be read yet.
 func (c *couch) loaded() (*journal.Record, string) {
 	paths := c.journals()
 	if len(paths) == 0 {
@@ -38,7 +38,7 @@ func (c *couch) loaded() (*journal.Record, string) {
 	return record, path
 }
 
-// matchOf returns the game of a record and its final match.
+// matchOf returns the game of a record, and the match at the end of the record.
 func matchOf(t *testing.T, r *journal.Record) (engine.Game, engine.Match) {
 	t.Helper()
 	game, err := r.Game(games.Find)
@@ -52,7 +52,8 @@ func matchOf(t *testing.T, r *journal.Record) (engine.Game, engine.Match) {
 	return game, match
 }
 
-// laid returns the plays of a record that were not taken back, including simultaneous ones.
+// laid returns the plays of a record that were not taken back. It includes plays that were made
+// together.
 func laid(r *journal.Record) []journal.Play {
 	var list []journal.Play
 	for _, i := range r.Standing(r.Len()) {
@@ -80,14 +81,14 @@ func playsOf(r *journal.Record, seat engine.Seat) []string {
 	return texts
 }
 
-// leave writes an unfinished match to the app's home as if it had been played so far, and returns
-// the path of its journal.
+// leave writes the journal of an unfinished match to the app's home, as if the match had been
+// played up to this point. It returns the journal's path.
 func (c *couch) leave(party app.Party, setup engine.Setup, plays []engine.Play) string {
 	c.t.Helper()
 	return c.leavePadded(party, setup, plays, 0)
 }
 
-// leavePadded is leave with some padding bytes in the journal.
+// leavePadded is like leave, but adds some padding bytes to the journal.
 func (c *couch) leavePadded(party app.Party, setup engine.Setup, plays []engine.Play, padding int) string {
 	c.t.Helper()
 	game, ok := games.Find(party.Game)
@@ -115,8 +116,8 @@ func (c *couch) leavePadded(party app.Party, setup engine.Setup, plays []engine.
 	return path
 }
 
-// settings writes the settings for the start of the app. Guided matches are marked as offered, and
-// all animations are fast.
+// settings writes the settings with which the app will start. All guided matches count as offered,
+// and all animations are fast. change may be nil or make further changes.
 func (c *couch) settings(change func(*store.Settings)) {
 	c.t.Helper()
 	s := store.Defaults()
@@ -134,7 +135,7 @@ func (c *couch) settings(change func(*store.Settings)) {
 	c.must(os.WriteFile(filepath.Join(c.home, "settings.json"), data, 0o644))
 }
 
-// kept returns the settings saved by the app.
+// kept returns the settings that the app has saved.
 func (c *couch) kept() store.Settings {
 	c.t.Helper()
 	s, troubles := store.Open(c.home, nil).LoadSettings()
@@ -144,7 +145,7 @@ func (c *couch) kept() store.Settings {
 	return s
 }
 
-// partyOf returns the party of a record.
+// partyOf returns the party that a record contains.
 func partyOf(t *testing.T, r *journal.Record) app.Party {
 	t.Helper()
 	party, err := app.PartyOf(r)

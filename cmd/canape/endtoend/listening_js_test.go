@@ -2,5 +2,5 @@ package endtoend
 
 import "canape/scenes/app"
 
-// listening returns nil: a page cannot listen for phones.
+// listening returns nil, because a web page cannot listen for phones.
 func listening() app.Phones { return nil }

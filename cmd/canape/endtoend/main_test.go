@@ -14,8 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestMain runs the tests inside a game: the host draws for its guests. Without a display, or with
-// -short, it runs no test.
+// TestMain runs the tests inside a game, because the host draws for its guests. It runs no tests
+// without a display or with -short.
 func TestMain(m *testing.M) {
 	if flag.Parse(); testing.Short() {
 		fmt.Println("skipped: the tests of the app as it runs are not quick")
@@ -34,19 +34,19 @@ func TestMain(m *testing.M) {
 	os.Exit(tests.code)
 }
 
-// suite is the game that starts the tests in its first tick. A frame lasts until a test asks for
-// the next one.
+// suite is the game that starts the tests in its first tick. Each of its frames lasts until a test
+// asks for the next one.
 type suite struct {
 	m       *testing.M
 	code    int
 	done    chan int
-	waiting chan struct{} // the test that asked for this frame
+	waiting chan struct{} // closed when this frame ends, to wake the test that asked for it
 }
 
-// frames receives the requests for the next frame.
+// frames receives the requests of tests for the next frame.
 var frames = make(chan chan struct{})
 
-// nextFrame ends the host's frame, which frees the graphics memory of closed sessions.
+// nextFrame ends the host's frame. This frees the graphics memory of closed sessions.
 func nextFrame() {
 	there := make(chan struct{})
 	frames <- there
@@ -72,8 +72,8 @@ func (s *suite) Update() error {
 func (s *suite) Draw(*ebiten.Image)                  {}
 func (s *suite) Layout(width, height int) (int, int) { return width, height }
 
-// workshop returns the folder for builds and for the files of the apps under test. It is in memory
-// if possible, because a slow disk would delay ticks that the tests count.
+// workshop returns the folder for builds and for the files of the apps under test. If possible it
+// is in memory, because on a slow disk the ticks that the tests count would be delayed.
 var workshop = sync.OnceValue(func() string {
 	dir, err := os.MkdirTemp("/dev/shm", "canape")
 	if err != nil {
@@ -84,7 +84,7 @@ var workshop = sync.OnceValue(func() string {
 	return dir
 })
 
-// build builds the app once, with the VM guest as the only addition.
+// build builds the app once. The only addition to the app is Ebitengine's VM guest.
 var build = sync.OnceValues(func() (string, error) {
 	path := filepath.Join(workshop(), "app")
 	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", path, "canape/cmd/canape").CombinedOutput()

@@ -10,17 +10,17 @@ import (
 	"canape/scenes/store"
 )
 
-// Frequent actions.
+// Actions that the tests use often.
 const (
 	confirm = input.Confirm
 	cancel  = input.Cancel
 	pause   = input.Pause
 )
 
-// never is a condition that is always false, so that a match is played to its end.
+// never is a condition for playOn that is always false, so that a match is played to its end.
 func never() bool { return false }
 
-// ends waits for the results of a finished match and checks what was saved.
+// ends waits for the results of a finished match and checks what the app has saved.
 func (p *players) ends() {
 	p.c.t.Helper()
 	if !p.match.Over() {
@@ -46,7 +46,7 @@ func (p *players) ends() {
 	}
 }
 
-// leaves goes from the results, or any menu, to the title and quits.
+// leaves goes from the results, or from any menu, to the title and quits.
 func (c *couch) leaves(d device) {
 	c.t.Helper()
 	ask := func() { d.press(confirm) }
@@ -64,9 +64,10 @@ func (c *couch) leaves(d device) {
 		}
 		quit = func() { menu.click("quit", func(env *app.Env, _ string) bool { return env.Quitting() }) }
 	}
-	// One press skips the results' animation, one answers "not now" for all nameless players if
-	// that is asked, and one leaves; it may be swallowed if it comes while the question appears. On
-	// the title, Cancel moves the cursor to Quit.
+	// One press skips the animation of the results. Another one answers "not now" if the app asks
+	// for the names of players without one. A third one leaves the results. A press may have no
+	// effect if the question appears at the same moment. On the title, Cancel moves the cursor to
+	// Quit.
 	for range 6 {
 		c.tick(90)
 		c.draw()
@@ -111,7 +112,7 @@ func TestFourPadsPlayAWholeMatch(t *testing.T) {
 	c.leaves(hands[0])
 }
 
-// A player with only the mouse gets from the title to the results.
+// A player who has only the mouse gets from the title to the results.
 func TestMouseAlone(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -141,7 +142,7 @@ func TestMouseAlone(t *testing.T) {
 	c.leaves(c.mouse())
 }
 
-// people returns a party of people, with bots for the rest of the seats.
+// people returns a party of n people, with bots in the other seats.
 func people(n, seats int, secrets app.Secrets, devices ...*input.Device) app.Party {
 	names := []string{"Léa", "Tom", "Zoé", "Mamie", "Hugo"}
 	party := app.Party{Game: "blanco", Secrets: secrets}

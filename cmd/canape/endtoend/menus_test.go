@@ -20,7 +20,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// playable returns the games on the title in its order.
+// playable returns the games in the order of the title.
 func playable() []engine.Game {
 	var list []engine.Game
 	for _, game := range games.List() {
@@ -50,7 +50,7 @@ func (c *couch) choose(id string, d device) {
 	c.draw()
 }
 
-// sit lets everybody join in the lobby with their own device and starts the match.
+// sit lets all players join in the lobby, each with their own device, and starts the match.
 func (c *couch) sit(hands ...device) {
 	c.t.Helper()
 	for _, hand := range hands {
@@ -58,19 +58,20 @@ func (c *couch) sit(hands ...device) {
 		c.draw()
 	}
 	for _, hand := range hands[1:] {
-		hand.press(input.Confirm) // ready
+		hand.press(input.Confirm) // the player is ready
 		c.draw()
 	}
 	hands[0].press(input.Pause)
 	c.draw()
 }
 
-// menu mirrors a menu of the app for a player with only the mouse: the same scenes, opened
-// separately, to find the position of everything. The effects of its clicks are discarded.
+// menu is a copy of a menu of the app, for a player who has only the mouse. It runs the same scenes
+// outside of the app to find the positions of all things. The effects of clicks in it are
+// discarded.
 type menu struct {
 	c      *couch
 	open   func(env *app.Env) app.Scene
-	clicks []ui.Point // made so far, in u
+	clicks []ui.Point // clicks made so far, in units of the canvas (u)
 	canvas *ui.Canvas
 }
 
@@ -81,8 +82,8 @@ func (c *couch) menu(open func(env *app.Env) app.Scene) *menu {
 	return m
 }
 
-// click clicks on the first target that makes a condition true. The condition gets the Env and the
-// name of the scene that the click opens, "" for none.
+// click clicks on the first target for which holds returns true. holds gets the Env after the
+// click, and the name of the scene that the click opens, or "" if it opens none.
 func (m *menu) click(what string, holds func(env *app.Env, led string) bool) {
 	m.c.t.Helper()
 	for _, at := range m.targets() {
@@ -100,7 +101,7 @@ func (m *menu) click(what string, holds func(env *app.Env, led string) bool) {
 	m.c.t.Fatalf("nothing to click on: %s", what)
 }
 
-// targets returns a point on each thing that the pointer can hover.
+// targets returns a point on each thing that reacts to the pointer.
 func (m *menu) targets() []ui.Point {
 	const apart = 20
 	var found []ui.Point
@@ -112,7 +113,7 @@ func (m *menu) targets() []ui.Point {
 		for x := frame.X + apart/2; x < frame.Right(); x += apart {
 			at := ui.Point{X: x, Y: y}
 			m.mean(env, at, input.Point)
-			// The piece that has the cursor at the start is found only when the pointer returns to
+			// The thing that has the cursor at the start is found only when the pointer returns to
 			// it.
 			if now := mark(env.Top()); now != last && !seen[now] {
 				seen[now], last = true, now
@@ -162,7 +163,7 @@ func (m *menu) stage() (env *app.Env, led *string) {
 	return env, led
 }
 
-// mean moves the pointer and, if v is an action, clicks.
+// mean moves the pointer to a point. If v is Confirm, it also clicks.
 func (m *menu) mean(env *app.Env, at ui.Point, v input.Action) {
 	seat := env.Roster.SeatsOf(input.TheMouse).First()
 	intent := input.Intent{Device: input.TheMouse, Kind: input.Mouse, Seat: seat, MenuSeat: seat, X: at.X, Y: at.Y,
@@ -184,14 +185,14 @@ func (m *menu) draw(env *app.Env) {
 	env.Stack.Draw(env, m.canvas)
 }
 
-// elsewhere is a placeholder for a scene that a menu opens.
+// elsewhere stands for a scene that a menu opens.
 type elsewhere struct{}
 
 func (elsewhere) Update(*app.Env, []input.Intent) {}
 func (elsewhere) Draw(*app.Env, *ui.Canvas)       {}
 func (elsewhere) Input() input.Context            { return input.Context{} }
 
-// atTitle and atLobby are menus as the app opens them.
+// atTitle and atLobby return menus as the app opens them.
 func atTitle(env *app.Env) app.Scene { return title.New(env) }
 
 func atLobby(env *app.Env) app.Scene {

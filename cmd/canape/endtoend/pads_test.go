@@ -11,8 +11,8 @@ import (
 	"canape/scenes/app"
 )
 
-// seated seats players with pads of the models and plays until the seat is on turn and has drawn a
-// card.
+// seated seats players with pads of these models. It plays until it is the seat's turn and the seat
+// has drawn a card.
 func seated(t *testing.T, seat engine.Seat, models ...model) *players {
 	t.Helper()
 	c := newCouch(t, smallScreen)
@@ -29,8 +29,8 @@ func seated(t *testing.T, seat engine.Seat, models ...model) *players {
 	return p
 }
 
-// until plays until only the given seat may act, in a phase of Blanco. A turn starts with drawing a
-// card.
+// until plays Blanco until only the given seat may act, in the given phase. A turn starts with
+// drawing a card.
 func (p *players) until(seat engine.Seat, phase blanco.Phase) {
 	p.c.t.Helper()
 	there := func() bool {
@@ -48,7 +48,7 @@ func (p *players) until(seat engine.Seat, phase blanco.Phase) {
 	}
 }
 
-// stands checks that the match is paused and that the devices make no moves.
+// stands checks that the match is paused and that presses on the devices make no moves.
 func (p *players) stands(why string, hands ...device) {
 	p.c.t.Helper()
 	before := p.record.Len()
@@ -68,8 +68,8 @@ func (p *players) stands(why string, hands ...device) {
 	}
 }
 
-// A pad is unplugged during its turn. The match waits until the same pad is back, and the turn
-// continues.
+// A pad is unplugged during its player's turn. The match waits until the same pad is back, and the
+// turn continues.
 func TestPadComesBackInMidTurn(t *testing.T) {
 	p := seated(t, 1, xbox, ds4, nintend)
 	lost := p.c.pads[1]
@@ -88,7 +88,8 @@ func TestPadComesBackInMidTurn(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 30 })
 }
 
-// A pad is unplugged while its seat waits. The others play on until that seat's turn.
+// A pad is unplugged while other players act. They play on until it is the turn of the pad's
+// player.
 func TestMissingPadMattersOnItsTurn(t *testing.T) {
 	p := seated(t, 0, xbox, ds4)
 	p.c.pads[1].unplug()
@@ -103,8 +104,8 @@ func TestMissingPadMattersOnItsTurn(t *testing.T) {
 	p.play(1, blanco.MoveDraw(blanco.Stock))
 }
 
-// claim makes a device that has no seat ask for the seat that the match waits for. Everybody at the
-// table agrees; if nobody there has a device, whoever asks confirms it.
+// claim makes a device without a seat ask for the seat for which the match waits. All other players
+// at the table confirm. If nobody at the table has a device, the player who asks confirms.
 func (p *players) claim(hand device, table ...device) {
 	hand.press(confirm)
 	p.c.tick(app.ChoiceTicks)
@@ -117,8 +118,8 @@ func (p *players) claim(hand device, table ...device) {
 	p.c.tick(10)
 }
 
-// Two identical pads are unplugged and come back with exchanged numbers. The app does not guess
-// whose they are: a pad takes a seat only when its player asks for it and the others agree.
+// Two identical pads are unplugged and come back with their numbers exchanged. The app does not
+// guess whose they are: a pad takes a seat only when its player asks for it and the others agree.
 func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p := seated(t, 1, xbox, xbox)
 	first, second := p.c.pads[0], p.c.pads[1]
@@ -138,8 +139,8 @@ func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 24 })
 }
 
-// Another device takes the seat of an unplugged pad, as the other player agrees. When the pad comes
-// back it has no seat and must not play.
+// Another device takes the seat of an unplugged pad, and the other player agrees. When the pad
+// comes back, it has no seat and must not play.
 func TestAnotherDeviceTakesTheSeat(t *testing.T) {
 	p := seated(t, 1, xbox, ds4)
 	lost := p.c.pads[1]

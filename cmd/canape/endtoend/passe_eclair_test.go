@@ -12,18 +12,18 @@ import (
 	"canape/scenes/app"
 )
 
-// racers play a real-time match in which each tick counts. They play a local match beside the
-// app's, tick by tick and with the same presses. At the end, the app's journal shows whether both
-// matches were the same.
+// racers play a real-time match in which each tick counts. They also play a local match, tick by
+// tick and with the same presses. At the end the test compares the app's journal with the local
+// match.
 type racers struct {
 	*players
 	log  engine.Log
-	ties [4]int // how often a press of each seat was the one that counted, of several in one tick
+	ties [4]int // how often each seat came first when several pressed in the same tick
 	tied int
 }
 
-// race follows a match of Passe Éclair that has just been dealt or resumed, up to its first press,
-// which determines the current tick.
+// race follows a match of Passe Éclair that has just been dealt or resumed. It lets seat 0 make the
+// first press, which reveals the current tick.
 func (c *couch) race(hands ...device) *racers {
 	c.t.Helper()
 	r := &racers{players: c.watch().players(hands...)}
@@ -31,17 +31,17 @@ func (c *couch) race(hands ...device) *racers {
 	return r
 }
 
-// startTicks is longer than a countdown and the one before it, but shorter than an unused pile
-// lasts.
+// startTicks is longer than a countdown and what comes before it, but shorter than the time for
+// which a pile stays if nobody uses it.
 const startTicks = 400
 
-// find makes the seat play its card to learn the tick of the app's match, and advances to the same
-// tick.
+// find makes the seat play a card, to learn the tick of the app's match, and advances the local
+// match to the same tick.
 func (r *racers) find(seat engine.Seat) {
 	r.c.t.Helper()
-	const tries, apart = 10, 70 // the pile may just have been removed
+	const tries, apart = 10, 70 // several tries, because the pile may just have been removed
 	r.c.tick(startTicks)
-	r.c.draw() // up and down depend on the positions of the cards
+	r.c.draw() // what is up or down depends on where the cards were drawn
 	r.settle()
 	before := len(laid(r.record))
 	for range tries {
@@ -58,8 +58,8 @@ func (r *racers) find(seat engine.Seat) {
 	r.c.t.Fatalf("seat %d presses and nothing is played", seat)
 }
 
-// meet advances the local match to the tick of the last play in the journal, which the seat made
-// with one press.
+// meet advances the local match to the tick of the last play in the journal, which the seat has
+// made with one press.
 func (r *racers) meet(seat engine.Seat) {
 	r.c.t.Helper()
 	var last journal.Played
@@ -78,7 +78,7 @@ func (r *racers) meet(seat engine.Seat) {
 	r.live([]engine.Play{{Seat: seat, Move: move}})
 }
 
-// set presses or releases a control of a seat's device without a tick.
+// set presses or releases a control of a seat's device, and lets no tick pass.
 func (r *racers) set(seat engine.Seat, v input.Action, down bool) {
 	switch hand := r.hands[seat].(type) {
 	case *pad:
@@ -94,10 +94,10 @@ func (r *racers) set(seat engine.Seat, v input.Action, down bool) {
 	}
 }
 
-// live runs a tick of the local match with the given plays.
+// live runs one tick of the local match with these plays.
 func (r *racers) live(plays []engine.Play) {
 	r.c.t.Helper()
-	engine.Together(r.match, plays, &r.log) // late plays are refused here and in the app
+	engine.Together(r.match, plays, &r.log) // plays that come too late are refused here as in the app
 	if len(plays) > 1 {
 		r.count()
 	}
@@ -107,13 +107,13 @@ func (r *racers) live(plays []engine.Play) {
 	r.queue = append(r.queue, r.log.Events...)
 	r.log.Reset()
 	r.pass(1)
-	for r.standsStill() { // the app's match stands still at the same time
+	for r.standsStill() { // the clock of the app's match is stopped, too
 		r.c.tick(1)
 		r.pass(1)
 	}
 }
 
-// count records which of several presses in a tick came first.
+// count records which seat came first of those that pressed in the same tick.
 func (r *racers) count() {
 	for _, event := range r.log.Events {
 		if played, ok := event.(passeeclair.Played); ok {
@@ -136,7 +136,7 @@ func (r *racers) advance(n int) {
 	}
 }
 
-// press makes one press for each seat that has one, all in the same tick.
+// press makes the press of each seat in steps, all in the same tick.
 func (r *racers) press(steps map[engine.Seat]step) {
 	r.c.t.Helper()
 	var arriving []engine.Play
@@ -158,8 +158,8 @@ func (r *racers) press(steps map[engine.Seat]step) {
 	r.advance(1)
 }
 
-// together makes a move of each seat: the aiming presses one after another, the final presses in
-// the same tick.
+// together makes a move of each seat in wishes. The presses that aim come one after another, but
+// the last presses come in the same tick.
 func (r *racers) together(wishes map[engine.Seat]engine.Move) {
 	r.c.t.Helper()
 	ways, longest := map[engine.Seat][]step{}, 0
@@ -184,10 +184,10 @@ func (r *racers) together(wishes map[engine.Seat]engine.Move) {
 
 func (r *racers) view() *passeeclair.View { return r.match.View(engine.Table).(*passeeclair.View) }
 
-// calmTicks is how long the table ignores Confirm after something new has appeared.
+// calmTicks is how many ticks the table ignores Confirm after something new has appeared.
 const calmTicks = 40
 
-// round makes everybody's next moves.
+// round makes the next move of every player.
 func (r *racers) round() {
 	r.c.t.Helper()
 	view, wishes := r.view(), map[engine.Seat]engine.Move{}
@@ -213,10 +213,10 @@ func (r *racers) round() {
 	r.together(wishes)
 }
 
-// longestRace is longer than nine rounds ever take.
+// longestRace is a number of ticks that nine rounds never need: one hour.
 const longestRace = 60 * 60 * 60
 
-// playOn plays until a condition is true or the match is over.
+// playOn plays until holds returns true or the match is over.
 func (r *racers) playOn(holds func() bool) {
 	r.c.t.Helper()
 	for !r.match.Over() && !holds() {
@@ -237,7 +237,7 @@ func (r *racers) playMore() {
 	r.same()
 }
 
-// same checks that the app's match is the expected one, tick by tick.
+// same checks that the app's match is the same as the local one, tick by tick.
 func (r *racers) same() {
 	r.c.t.Helper()
 	expected := engine.Hash(r.match)
@@ -267,8 +267,8 @@ func (r *racers) settle() {
 	r.record = record
 }
 
-// Four players press in the same ticks for nine rounds. Each press counts in its own tick, and no
-// player is always first.
+// Four players press in the same ticks for nine rounds. Each press counts in the tick in which it
+// was made, and no player is always first.
 func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -309,7 +309,7 @@ func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	t.Logf("%d ticks, %d plays, %d ties, first were %v", view.Tick, len(laid(r.record)), r.tied, r.ties)
 }
 
-// stand presses buttons for some ticks and checks that no play is made.
+// stand presses buttons for some ticks and checks that they make no plays.
 func (r *racers) stand(ticks int, why string) {
 	r.c.t.Helper()
 	r.settle()
@@ -331,8 +331,8 @@ func (r *racers) stand(ticks int, why string) {
 	}
 }
 
-// A pad lost during a round stops the match at once. After its return a countdown gives everybody
-// time to find their cards.
+// A pad that is unplugged during a round stops the match at once. When the pad is back, a countdown
+// gives all players time to find their cards.
 func TestLostPadStopsTheRace(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -358,7 +358,7 @@ func TestLostPadStopsTheRace(t *testing.T) {
 	c.save("countdown")
 	r.c.tick(60)
 	r.find(0)
-	// No time passed while the pad was missing, so the match is hardly older.
+	// The match's clock did not run while the pad was missing.
 	if passed := r.match.Tick() - tick; passed > 2*startTicks {
 		t.Errorf("%d ticks have passed in the match, %q before", passed, phase)
 	}
@@ -394,7 +394,7 @@ func TestRaceResumesAfterPowerCut(t *testing.T) {
 		t.Fatalf("%s resumes in round %d", r.path, r.view().Round)
 	}
 	c.tick(20)
-	for _, hand := range hands { // each takes their own seat again
+	for _, hand := range hands { // all players take their own seats again
 		hand.press(confirm)
 		c.tick(4)
 	}

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/app"
 )
 
-// Six players with six pads play in teams of two to the end.
+// Six players with six pads play a whole match in teams of two.
 func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -29,7 +29,7 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	}
 	p.playOn(func() bool { return len(p.trick()) == 3 })
 	c.save("trick")
-	// Peeking changes the picture on the mats but nothing between them.
+	// Peeking changes the picture on the mats, but nothing between them.
 	seat := p.match.Actors().First()
 	where, plate := p.peeks(seat), pixels(p.canvas, p.board.Plate(p.canvas, seat).Center())
 	if !image.Pt(int(plate.X), int(plate.Y)).In(where) {
@@ -49,14 +49,14 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	c.leaves(hands[0])
 }
 
-// trick returns the cards in the middle.
+// trick returns the cards that lie in the middle of the table.
 func (p *players) trick() []passpass.Laid { return p.match.View(engine.Table).(*passpass.View).Trick }
 
-// phase returns what the match is waiting for.
+// phase returns the phase of the match, which says what it is waiting for.
 func (p *players) phase() string { return p.match.View(engine.Table).Common().Phase }
 
-// Three players pass one pad on for a whole match. The curtain looks the same whatever is on the
-// table.
+// Three players pass one pad around for a whole match. The curtain always looks the same, whatever
+// is on the table behind it.
 func TestThreeShareOnePadAtPassPass(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -83,9 +83,9 @@ func TestThreeShareOnePadAtPassPass(t *testing.T) {
 	c.save("results")
 }
 
-// passPassTwins returns the setups of two matches of three in which seat 0 holds the same cards and
-// all backs have the same colours in the same order, but the values of the other players' cards
-// differ.
+// passPassTwins returns the setups of two matches for three players. In both, seat 0 has the same
+// cards and all backs have the same colours in the same order, but the values of the other players'
+// cards differ.
 func passPassTwins(t *testing.T) [2]engine.Setup {
 	t.Helper()
 	deck := make([]string, passpass.Cards)
@@ -97,7 +97,7 @@ func passPassTwins(t *testing.T) [2]engine.Setup {
 	other := append([]string(nil), deck...)
 	const seats, hand = 3, 8
 	for colour := range passpass.Colour(passpass.Colours) {
-		var hidden []int // places in the deck
+		var hidden []int // positions in the deck
 		for i, name := range deck {
 			if card, _ := passpass.ParseCard(name); card.Colour() == colour && (i >= seats*hand || i%seats != 0) {
 				hidden = append(hidden, i)
@@ -133,16 +133,16 @@ func passPassSeen(t *testing.T, setup engine.Setup, viewer engine.Seat) []byte {
 	return text
 }
 
-// passPassParty returns people at a table of Pass Pass.
+// passPassParty returns a party of people for Pass Pass.
 func passPassParty(seats int, secrets app.Secrets, devices ...*input.Device) app.Party {
 	party := people(seats, seats, secrets, devices...)
 	party.Game = passpass.ID
 	return party
 }
 
-// Behind the curtain and during the first player's turn, the values of the other players' cards are
-// not drawn: two matches that differ only in those values look the same in every frame until the
-// second player opens the curtain.
+// While the curtain is closed and during the first player's turn, the app does not draw the values
+// of the other players' cards. Two matches that differ only in those values look the same in every
+// frame until the second player opens the curtain.
 func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 	setups := passPassTwins(t)
 	pad := shared()
@@ -160,7 +160,7 @@ func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 	tw.opensForTheNext()
 }
 
-// The power is cut while a player chooses. The match resumes with exactly that choice, wherever the
+// The power is cut while a player chooses. The match resumes with exactly this choice, wherever the
 // cursor was.
 func TestPassPassResumesDuringChoice(t *testing.T) {
 	const seats = 4
@@ -169,8 +169,8 @@ func TestPassPassResumesDuringChoice(t *testing.T) {
 		name  string
 		phase passpass.Phase
 		come  func(now engine.Match, last engine.Play) bool
-		acts  engine.SeatSet // the actors at that moment; none: any single seat
-		turn  input.Action   // moves the cursor
+		acts  engine.SeatSet // the seats that may act at that moment; an empty set means any single seat
+		turn  input.Action   // the action that moves the cursor
 	}{
 		{"the second winner chooses among equal cards", passpass.PhaseTake, func(now engine.Match, last engine.Play) bool {
 			return last.Move.Verb == passpass.VerbTake && now.View(engine.Table).Common().Phase == passpass.PhaseTake.String()
@@ -227,6 +227,6 @@ func TestPassPassResumesDuringChoice(t *testing.T) {
 	}
 }
 
-// middle returns the part of Pass Pass's table where choices are made: the pans of the balance
+// middle returns the part of Pass Pass's table in which players choose: the pans of the balance,
 // between the mats.
 func middle(img *image.RGBA) *image.RGBA { return cut(img, 29, 36, 71, 62) }

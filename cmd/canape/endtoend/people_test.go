@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// Every device can type a name, and the app remembers it.
+// A name can be typed with every device, and the app remembers it.
 func TestNamesAreTyped(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -24,17 +24,17 @@ func TestNamesAreTyped(t *testing.T) {
 	for _, d := range []device{keys, pad} {
 		d.press(confirm) // sits down
 		step()
-		d.press(input.Extra) // opens the sheet of one's own place; there are no names to choose from
+		d.press(input.Extra) // opens the player's own sheet, in which there are no names to choose from yet
 		step()
-		d.press(confirm) // writes
+		d.press(confirm) // opens the text field
 		step()
 		if d == pad {
-			pad.press(confirm) // the first letter of the grid
+			pad.press(confirm) // types the first letter of the grid
 			pad.stick(1, 0)
 			pad.stick(0, 0)
 			step()
-			pad.press(confirm) // the letter beside it
-			pad.press(pause)   // done
+			pad.press(confirm) // types the letter next to it
+			pad.press(pause)   // the name is complete
 		} else {
 			c.write("Zoé")
 			c.strike(ebiten.KeyEnter)
@@ -42,7 +42,7 @@ func TestNamesAreTyped(t *testing.T) {
 		step()
 		d.press(confirm) // closes the sheet
 		step()
-		d.press(confirm) // ready
+		d.press(confirm) // the player is ready
 		step()
 	}
 	c.save("lobby")
@@ -66,15 +66,15 @@ func TestNamesAreTyped(t *testing.T) {
 	}
 }
 
-// A pad with an unknown layout is learned on the title with its own buttons, can play, and is known
-// the next time.
+// On the title a player teaches the app the layout of an unknown pad, using only the pad's own
+// buttons. The pad can then play, and the app knows it at the next start.
 func TestUnknownPadIsTaught(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	stick := c.plug(unknown)
 	c.offers()
-	stick.press(confirm) // any button opens the scene that teaches it
+	stick.press(confirm) // any button opens the scene in which a pad is taught
 	c.tick(input.RestTicks + 30)
 	for _, v := range []input.Action{input.Confirm, input.Cancel, input.Pause, input.Up, input.Down, input.Left, input.Right,
 		input.Other, input.Extra, input.Peek, input.Previous, input.Next} {

@@ -7,8 +7,8 @@ import (
 	xdraw "golang.org/x/image/draw"
 )
 
-// difference returns the bounds of all pixels in which two pictures of a size differ by more than a
-// tolerance in any channel, or an empty rectangle.
+// difference returns the bounds of all pixels in which two pictures of the same size differ by more
+// than the tolerance in any channel. It returns an empty rectangle if there are none.
 func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	var all image.Rectangle
 	for y := range a.Rect.Dy() {
@@ -25,8 +25,8 @@ func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	return all
 }
 
-// coarse returns the mean colours of blocks of 8 × 8 pixels. Without a graphics card the position
-// of rotated pieces may vary by a third of a pixel, which is invisible.
+// coarse returns a picture of the mean colours of blocks of 8 × 8 pixels. It hides that without a
+// graphics card the position of rotated pieces may vary by a third of a pixel.
 func coarse(img *image.RGBA) *image.RGBA {
 	const side = 8
 	small := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/side, img.Rect.Dy()/side))
@@ -34,7 +34,7 @@ func coarse(img *image.RGBA) *image.RGBA {
 	return small
 }
 
-// cut returns a part of a picture. Its edges are in per cent of the width and height.
+// cut returns a part of a picture. The edges are in per cent of the picture's width and height.
 func cut(img *image.RGBA, left, top, right, bottom int) *image.RGBA {
 	width, height := img.Rect.Dx(), img.Rect.Dy()
 	part := image.Rect(width*left/100, height*top/100, width*right/100, height*bottom/100)
@@ -43,5 +43,6 @@ func cut(img *image.RGBA, left, top, right, bottom int) *image.RGBA {
 	return piece
 }
 
-// aboveHints returns a table without the hint bar, which depends on the last used device.
+// aboveHints returns the picture of a table without the hint bar, which depends on the device that
+// was used last.
 func aboveHints(img *image.RGBA) *image.RGBA { return cut(img, 0, 0, 100, 89) }

@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// shortWay returns plays that lead to the end of a turn-based match. It plays at random many times,
-// knowing all cards and dice, and returns the shortest result.
+// shortWay returns plays that lead to the end of a turn-based match. It plays the match at random
+// many times, knowing all cards and dice, and returns the shortest way that it found.
 func shortWay(m engine.Match, tries int) []engine.Play {
 	rng := engine.NewRNG(1)
 	var best, way []engine.Play
@@ -37,8 +37,8 @@ func shortWay(m engine.Match, tries int) []engine.Play {
 	return best
 }
 
-// wander makes up a random match: the plays before a moment and the play that reaches it, or nil if
-// it is never reached.
+// wander plays a random match until come returns true for a play. It returns the plays up to and
+// including that one, or nil if the match ends before.
 func wander(t *testing.T, game engine.Game, setup engine.Setup, come func(before, now engine.Match, last engine.Play) bool) []engine.Play {
 	t.Helper()
 	m, refusal := game.New(setup, nil)

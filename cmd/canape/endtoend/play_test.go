@@ -14,29 +14,29 @@ import (
 	"canape/scenes/ui"
 )
 
-// players are the players at a table: a device for each seat, nil for bots.
+// players are the players at a table. Each seat has a device, or nil if a bot plays there.
 type players struct {
 	*eyes
 	hands []device
-	plan  []engine.Play // the shortest way to the end; outdated after another play
+	plan  []engine.Play // the shortest known way to the end; outdated after any other play
 	open  engine.Seat   // the seat whose curtain is open
-	// absent are the seats of a resumed match that have not been taken yet.
+	// absent are the seats of a resumed match that their players have not taken yet.
 	absent engine.SeatSet
-	wanted string // the current play and its seat, for messages
-	// fallen is called when the curtain has closed for a seat; may be nil.
+	wanted string // the play that is being made and its seat, for messages
+	// fallen is called when the curtain has closed for a seat. It may be nil.
 	fallen func(seat engine.Seat)
 }
 
-// settled is the number of ticks after the last motion until everything is still in the app too,
-// even with a slow disk.
+// settled is the number of ticks after the last motion on the local board until nothing moves in
+// the app either, even with a slow disk.
 const settled = 30
 
-// thoughtful is the number of ticks after which faces no longer change: the player on turn looks
-// thoughtful from then on.
+// thoughtful is the number of ticks after which the faces no longer change: from then on the player
+// whose turn it is looks thoughtful.
 const thoughtful = 500
 
-// planTries is the number of tries to find a way for each play. For four players this finds ways of
-// about two hundred plays.
+// planTries is the number of random matches that are tried to find a way to the end, before each
+// play. With four players the ways found have about two hundred plays.
 const planTries = 60
 
 func (e *eyes) players(hands ...device) *players {
@@ -45,7 +45,7 @@ func (e *eyes) players(hands ...device) *players {
 	return p
 }
 
-// confirmSum confirms that a counted sum has been read.
+// confirmSum confirms that the players have read a sum of points.
 func (p *players) confirmSum() {
 	p.c.t.Helper()
 	for seat, hand := range p.hands {
@@ -59,10 +59,10 @@ func (p *players) confirmSum() {
 	}
 }
 
-// person reports whether the seat is a person's, not a bot's.
+// person reports whether a person, not a bot, has the seat.
 func (e *eyes) person(seat engine.Seat) bool { return !e.party.Seats[seat].IsBot() }
 
-// asked returns the people who must act now, or none while a bot must act.
+// asked returns the seats of the people who must act now, or none while the match waits for a bot.
 func (p *players) asked() engine.SeatSet {
 	if asked := p.board.Waits(); asked != 0 {
 		return asked
@@ -75,7 +75,7 @@ func (p *players) asked() engine.SeatSet {
 	return p.match.Actors()
 }
 
-// playOn plays until a condition is true or the match is over.
+// playOn plays until holds returns true or the match is over.
 func (p *players) playOn(holds func() bool) {
 	p.c.t.Helper()
 	for p.rest(); !p.match.Over() && !holds(); p.rest() {
@@ -83,7 +83,7 @@ func (p *players) playOn(holds func() bool) {
 	}
 }
 
-// turn makes the next play, or waits for a bot.
+// turn makes the next play, or waits until a bot has moved.
 func (p *players) turn() {
 	p.c.t.Helper()
 	asked := p.asked()
@@ -109,12 +109,12 @@ func (p *players) turn() {
 	}
 }
 
-// leftToChoose reports whether the table lets a seat choose even its only move.
+// leftToChoose reports whether the table asks a seat even if it has only one move.
 func (p *players) leftToChoose(seat engine.Seat) bool {
 	return p.board.NoAutoMove(seat)
 }
 
-// awaitOnly waits until the table has made a seat's only move.
+// awaitOnly waits until the table has made the only move of a seat.
 func (p *players) awaitOnly(seat engine.Seat, move engine.Move) {
 	p.c.t.Helper()
 	p.wanted = fmt.Sprint(seat, " ", p.game.FormatMove(move))
@@ -123,7 +123,7 @@ func (p *players) awaitOnly(seat engine.Seat, move engine.Move) {
 	p.plan = nil
 }
 
-// choice returns the seat's next play on the way to an early end.
+// choice returns the seat's next play on a short way to the end of the match.
 func (p *players) choice(seat engine.Seat) engine.Move {
 	if len(p.plan) == 0 || p.plan[0].Seat != seat {
 		p.plan = shortWay(p.match, planTries)
@@ -137,8 +137,8 @@ func (p *players) choice(seat engine.Seat) engine.Move {
 	return engine.Move{}
 }
 
-// play makes a move of a seat with its device and checks that the journal contains this move and no
-// other entry.
+// play makes a move of a seat with the seat's device. It checks that the journal gets this move and
+// no other entry.
 func (p *players) play(seat engine.Seat, move engine.Move) {
 	p.c.t.Helper()
 	_, clicks := p.hands[seat].(mouse)
@@ -176,13 +176,13 @@ func (p *players) do(seat engine.Seat, s step) {
 	p.pass(4)
 }
 
-// pixels converts a point on a canvas from u.
+// pixels converts a point from units of the canvas (u) to pixels.
 func pixels(c *ui.Canvas, at ui.Point) ui.Point {
 	whole, unit := c.Whole(), c.Unit()
 	return ui.Point{X: (at.X - whole.X) * unit, Y: (at.Y - whole.Y) * unit}
 }
 
-// await waits until the journal meets a condition.
+// await waits until holds returns true for the journal read so far.
 func (p *players) await(what string, holds func() bool) {
 	p.c.t.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -206,8 +206,8 @@ func (p *players) awaitBot() {
 	p.await("what a bot thinks of", func() bool { return plays(p.record) > before })
 }
 
-// look looks at the card that the seat has just peeked at, long enough to have seen it, and hides
-// it again.
+// look lets the seat look at the card at which it has just peeked, for long enough to have seen it,
+// and then hides the card.
 func (p *players) look(seat engine.Seat) {
 	p.c.t.Helper()
 	m, clicks := p.hands[seat].(mouse)
@@ -231,20 +231,20 @@ func (p *players) look(seat engine.Seat) {
 	}
 }
 
-// lookTicks is how long a player looks at a card.
+// lookTicks is the number of ticks for which a player looks at a card.
 const lookTicks = 20
 
 // endLook presses the button with which a seat ends its look.
 func (p *players) endLook(seat engine.Seat) {
 	action := input.Confirm
-	if p.party.Game == football.ID { // no card is shown: the board asks whether the turn is over
+	if p.party.Game == football.ID { // Football shows no card but asks whether the turn is over
 		action = input.Other
 	}
 	p.do(seat, step{action: action})
 }
 
-// peek holds down the button with which a seat sees its secret, or releases it. A mouse clicks on
-// the eye instead.
+// peek holds down the button with which a seat sees its hidden cards, or releases it. With a mouse
+// it clicks on the eye instead.
 func (p *players) peek(seat engine.Seat, begin bool) {
 	p.c.t.Helper()
 	switch hand := p.hands[seat].(type) {
@@ -262,8 +262,8 @@ func (p *players) peek(seat engine.Seat, begin bool) {
 	}
 }
 
-// offered returns the point in pixels at which the mouse of a seat clicks for an action: in the bar
-// if only this seat is asked, otherwise on its plate.
+// offered returns the point, in pixels, on which a seat clicks for an action. It is in the hint bar
+// if only this seat is asked, and otherwise on the seat's plate.
 func (p *players) offered(seat engine.Seat, v input.Action) ui.Point {
 	p.c.t.Helper()
 	p.c.must(p.env.Roster.Join(input.Seat(seat), input.TheMouse))
@@ -285,9 +285,9 @@ func (p *players) offered(seat engine.Seat, v input.Action) ui.Point {
 	return pixels(p.canvas, at)
 }
 
-// peeks lets a seat look at its cards and returns where the picture changes. It checks that the
-// cards are visible outside the plate, that the look makes no move, and that the picture is the
-// same before and after.
+// peeks lets a seat look at its cards and returns the area in which the picture changes. It checks
+// that the cards are visible outside of the plate, that looking makes no move, and that the picture
+// is the same before and after.
 func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	p.c.t.Helper()
 	if m, clicks := p.hands[seat].(mouse); clicks {
@@ -307,7 +307,7 @@ func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	p.tick(20)
 	p.measure()
 	still := difference(before, aboveHints(p.c.picture()), rounding)
-	for wait := 0; !still.Empty() && !still.Overlaps(where) && wait < 240; wait += 20 { // an animation elsewhere may still run
+	for wait := 0; !still.Empty() && !still.Overlaps(where) && wait < 240; wait += 20 { // an animation elsewhere may still be running
 		p.tick(20)
 		still = difference(before, aboveHints(p.c.picture()), rounding)
 	}
@@ -321,7 +321,7 @@ func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	return where
 }
 
-// withoutPlate returns a picture of the table in which the plate of a seat is painted over.
+// withoutPlate returns a copy of a picture of the table in which the seat's plate is painted over.
 func (p *players) withoutPlate(img *image.RGBA, seat engine.Seat) *image.RGBA {
 	const edge = 8
 	r := p.board.Plate(p.canvas, seat)
@@ -331,7 +331,8 @@ func (p *players) withoutPlate(img *image.RGBA, seat engine.Seat) *image.RGBA {
 	return without
 }
 
-// behindCurtain returns whose curtain is open, or opens that of the next one.
+// behindCurtain returns the seat whose curtain is open. If that seat is not among asked, it opens
+// the curtain of the first one that is.
 func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 	p.c.t.Helper()
 	if !asked.Has(p.open) {
@@ -343,11 +344,11 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 		p.tick(app.ChoiceTicks)
 		p.hands[p.open].press(input.Confirm)
 		p.tick(curtainTicks)
-		p.c.draw() // the hand of the player behind the curtain is larger, in the app and here
+		p.c.draw() // on both boards the hand of this player is drawn larger
 		p.measure()
 	}
 	return p.open
 }
 
-// curtainTicks is enough for the curtain to fall or to rise at speed 4.
+// curtainTicks is the number of ticks in which the curtain is sure to fall or rise at speed 4.
 const curtainTicks = 20

@@ -12,11 +12,11 @@ import (
 	"canape/scenes/app"
 )
 
-// blackout is the panic with which a player stops when the power is cut.
+// blackout is the value of the panic that stops the test's players when the power is cut.
 type blackout struct{}
 
-// cutAfter cuts the power that many ticks from now, in the middle of the next one or while the
-// app does something in the background.
+// cutAfter cuts the power after the given number of ticks. It starts the next ticks, waits, and
+// kills the app in the middle of them or of its background work.
 func (c *couch) cutAfter(ticks int, wait time.Duration) {
 	c.before = func() {
 		if ticks--; ticks > 0 {
@@ -31,8 +31,7 @@ func (c *couch) cutAfter(ticks int, wait time.Duration) {
 }
 
 // The app is killed at many moments of a match. Each time the match resumes with all moves in the
-// journal, which has at most one more move than the test has read: the one that was just being
-// made.
+// journal. The journal may have one more move than the test has read: the move that was being made.
 func TestPowerCuts(t *testing.T) {
 	const seed, cuts = 20261224, 12
 	rng := rand.New(rand.NewPCG(seed, 1))
@@ -83,8 +82,8 @@ func TestPowerCuts(t *testing.T) {
 	t.Logf("%d cuts, %d plays", cuts, plays(record))
 }
 
-// playUntilDark plays until the power is cut. Then record has the entries that were read from the
-// journal, and wanted is the move that was being made.
+// playUntilDark plays until the power is cut. Afterwards record has the entries that were read from
+// the journal, and wanted is the move that was being made.
 func (p *players) playUntilDark() {
 	defer func() {
 		if cut := recover(); cut != nil {
@@ -99,7 +98,7 @@ func (p *players) playUntilDark() {
 	p.c.t.Fatal("the match was over before the power was cut")
 }
 
-// only reports whether a move was the only legal one, which the table makes by itself.
+// only reports whether a move was the only legal one. The table makes such a move by itself.
 func (p *players) only(text string) bool {
 	_, match := matchOf(p.c.t, p.record)
 	for seat := range match.Actors().All() {
@@ -110,7 +109,7 @@ func (p *players) only(text string) bool {
 	return false
 }
 
-// texts returns the moves in a record with their seats.
+// texts returns the texts of the moves in a record, with their seats.
 func texts(r *journal.Record) []string {
 	var all []string
 	for _, i := range r.Standing(r.Len()) {
@@ -121,7 +120,7 @@ func texts(r *journal.Record) []string {
 	return all
 }
 
-// reload reads a journal that a killed app has left.
+// reload reads the journal that a killed app has left, and returns its moves.
 func reload(t *testing.T, path string) []string {
 	t.Helper()
 	record, _, err := journal.Load(path)
@@ -132,8 +131,7 @@ func reload(t *testing.T, path string) []string {
 	return texts(record)
 }
 
-// A match that was left through the pause resumes on the same machine exactly where it was, with
-// the same people.
+// A match that was left through the pause menu resumes exactly where it was, with the same people.
 func TestMatchResumesWhereItWasLeft(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

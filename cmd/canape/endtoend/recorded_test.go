@@ -14,9 +14,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// The app is killed at moments between the last move of a match and the end of its results. The
-// next start adds what is missing: the result is stored once, with its ranks, and the players get
-// the pieces that they have earned.
+// The app is killed between the last move of a match and the end of its results, at several
+// moments. At the next start it adds what is missing: the result is stored once, with its ranks,
+// and the players get the pieces that they have earned.
 func TestKillLosesNoResults(t *testing.T) {
 	party := people(2, 2, app.Peek, &input.Device{ID: input.LeftKeys, Kind: input.KeysLeft, Mapped: true}, &input.Device{ID: input.RightKeys, Kind: input.KeysRight, Mapped: true})
 	game, _ := games.Find(party.Game)
@@ -26,7 +26,7 @@ func TestKillLosesNoResults(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	way := shortWay(match, planTries)
-	var want store.People // the records of an app that is never killed
+	var want store.People // the people as an app saves them that is not killed
 	for _, moments := range [][]int{{}, {0}, {6}, {60}, {240}, {600}, {1, 3, 200}} {
 		t.Run(fmt.Sprint(moments), func(t *testing.T) {
 			c := newCouch(t, smallScreen)

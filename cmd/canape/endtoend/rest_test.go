@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// sleeps waits until the app has finished its work in the background: thinking, painting, reading
-// and writing. The tests count ticks, and the state of the work at a tick must not depend on how
+// sleeps waits until the app has finished its background work: thinking, painting, reading and
+// writing. Because the tests count ticks, the state of this work in a tick must not depend on how
 // busy the machine is.
 func (c *couch) sleeps() {
 	c.t.Helper()
@@ -35,19 +35,20 @@ func (c *couch) sleeps() {
 	}
 }
 
-// The pauses between two looks at an app: the longer it is busy, the longer they are.
+// The bounds of the pause between two looks at an app. The longer the app is busy, the longer the
+// pause.
 const (
 	shortestPause = time.Millisecond / 4
 	longestPause  = 4 * time.Millisecond
 )
 
-// threads has the status file of each thread of the app, by number. Reading an open file again
-// takes a fraction of the time of opening it.
+// threads has the status file of each thread of the app, by its number. The files stay open,
+// because reading an open file again is much faster than opening it.
 type threads map[string]*os.File
 
-// look returns how often each thread has run, and whether all threads are asleep: none runs, can
-// run or waits for a disk. If all are asleep twice in a row and none has run in between, there was
-// a moment at which all were asleep, so no work is left.
+// look returns how often each thread has run, and whether all threads are asleep: none of them
+// runs, could run, or waits for a disk. If all are asleep in two looks and none has run in between,
+// all were asleep at the same time, so no work is left.
 func (t *threads) look(pid int) (turns []byte, asleep bool) {
 	tasks := filepath.Join("/proc", strconv.Itoa(pid), "task")
 	list, err := os.ReadDir(tasks)
@@ -71,7 +72,7 @@ func (t *threads) look(pid int) (turns []byte, asleep bool) {
 		if n == 0 {
 			file.Close()
 			delete(*t, task.Name())
-			return nil, false // the thread has ended; its number may have been reused
+			return nil, false // the thread has ended, and its number may have been reused
 		}
 		_, state, _ := bytes.Cut(status[:n], []byte("\nState:\t"))
 		_, switches, told := bytes.Cut(status[:n], []byte("\nvoluntary_ctxt_switches:"))
@@ -95,6 +96,6 @@ func (t *threads) forget() {
 	*t = nil
 }
 
-// blindTime is the time for work in the background on a system that does not report the state of
+// blindTime is the time allowed for background work on a system that does not report the state of
 // threads.
 const blindTime = 20 * time.Millisecond

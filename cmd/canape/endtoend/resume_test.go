@@ -10,7 +10,7 @@ import (
 	"canape/input"
 )
 
-// resumes continues the unfinished match that the title offers and makes all players take their
+// resumes continues the unfinished match that the title offers, and lets all players take their
 // seats.
 func (c *couch) resumes(hands ...device) *players {
 	c.t.Helper()
@@ -22,8 +22,9 @@ func (c *couch) resumes(hands ...device) *players {
 	return p
 }
 
-// strangers returns the people whose devices the app cannot recognise: unknown ones, and pads of a
-// model that several people have. It waits until they press a button.
+// strangers returns the seats of the people whose devices the app cannot recognise: unknown
+// devices, and pads of a model that several people have. The match waits until these people press a
+// button.
 func (p *players) strangers() engine.SeatSet {
 	var seats engine.SeatSet
 	for i, seat := range p.party.Seats {
@@ -34,7 +35,7 @@ func (p *players) strangers() engine.SeatSet {
 	return seats
 }
 
-// haveOneLike reports whether a player has another pad of the same model as a device.
+// haveOneLike reports whether another player has a pad of the same model as hand.
 func (p *players) haveOneLike(hand device) bool {
 	own, isPad := hand.(*pad)
 	return isPad && slices.ContainsFunc(p.hands, func(h device) bool {
@@ -43,7 +44,7 @@ func (p *players) haveOneLike(hand device) bool {
 	})
 }
 
-// takeUp makes all awaited players take their seats.
+// takeUp makes all players for whom the match waits take their seats.
 func (p *players) takeUp() {
 	p.c.t.Helper()
 	p.rest()
@@ -55,13 +56,13 @@ func (p *players) takeUp() {
 	p.rest()
 }
 
-// left is a match as it was when the power was cut.
+// left describes a match at the moment when the power was cut.
 type left struct {
 	path           string
 	journal, state []byte
 }
 
-// powerCut cuts the power while nothing moves.
+// powerCut waits until nothing moves and then cuts the power.
 func (p *players) powerCut() left {
 	p.c.t.Helper()
 	written, err := os.ReadFile(p.path)
@@ -81,8 +82,7 @@ func (p *players) isAs(l left) {
 	}
 }
 
-// staysWhole plays on for some plays, and checks that all of the match can be followed in its
-// journal.
+// staysWhole makes some more plays, and checks that the journal still contains the whole match.
 func (p *players) staysWhole(more int) {
 	p.c.t.Helper()
 	enough := plays(p.record) + more

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/store"
 )
 
-// colours counts the colours of a picture, up to a hundred.
+// colours counts the colours in a picture, up to a hundred.
 func colours(img *image.RGBA) int {
 	seen := map[[3]byte]bool{}
 	for i := 0; i < len(img.Pix) && len(seen) < 100; i += 4 {
@@ -33,8 +33,8 @@ func (c *couch) filled(img *image.RGBA) {
 	}
 }
 
-// The window may have any size and shape, and take another at any time; the table is the same again
-// afterwards.
+// The window may have any size and shape and may change at any time. When it gets its first size
+// again, the table looks as before.
 func TestAnyWindowSize(t *testing.T) {
 	c := newCouch(t, screen720)
 	c.settings(nil)
@@ -53,7 +53,7 @@ func TestAnyWindowSize(t *testing.T) {
 		c.save(fmt.Sprintf("%dx%d", size.X, size.Y))
 	}
 	c.resize(screen720)
-	const soft = 6 // an edge may be a third of a pixel off
+	const soft = 6 // allows for edges that are a third of a pixel off
 	if where := difference(coarse(first), coarse(c.picture()), soft); !where.Empty() {
 		c.save("again")
 		t.Errorf("the table looks different in %v, in blocks of pixels, after the window is back at its first size", where)
@@ -71,7 +71,7 @@ func TestSettingsTakeEffectAtOnce(t *testing.T) {
 	pad.press(pause)
 	c.tick(20)
 	before := c.picture()
-	pad.press(input.Down) // from the ready-made settings to the text
+	pad.press(input.Down) // moves from the presets to the text size
 	c.draw()
 	for range len(store.TextScales()) {
 		pad.press(input.Right)
@@ -89,7 +89,7 @@ func TestSettingsTakeEffectAtOnce(t *testing.T) {
 		pad.press(input.Left)
 		c.draw()
 	}
-	for range 2 { // from the first page to the one before the last
+	for range 2 { // moves from the first page to the last but one
 		pad.press(input.Previous)
 	}
 	c.tick(20)
@@ -126,7 +126,8 @@ func TestSettingsTakeEffectAtOnce(t *testing.T) {
 	}
 }
 
-// The mouse finds everything on wide and high screens, with small and large text.
+// A player with a mouse finds everything on wide and on high screens, with small and with large
+// text.
 func TestMouseOnEveryScreen(t *testing.T) {
 	for _, test := range []struct {
 		size image.Point
@@ -142,7 +143,7 @@ func TestMouseOnEveryScreen(t *testing.T) {
 			c.rightKeys().press(confirm)
 			p := c.watch().players(c.mouse(), nil, nil, nil, nil)
 			p.rest()
-			for range 2 { // alone with bots, a person changes to another device by two presses: the first is asked about
+			for range 2 { // a person alone with bots needs two presses to change to another device, because the app asks after the first
 				c.mouse().press(confirm)
 				p.tick(10)
 			}

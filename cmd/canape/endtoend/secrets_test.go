@@ -13,18 +13,18 @@ import (
 	"canape/scenes/app"
 )
 
-// twins are two apps with a match each, in which the players make the same moves.
+// twins are two apps, each with a match. The players make the same moves in both.
 type twins [2]*players
 
-// secretWay is the moves of both matches: before are those in the journal from which the apps
-// resume, then are those made in the apps.
+// secretWay has the moves of both matches. The moves in before are in the journals from which the
+// apps resume; those in then are made in the apps.
 type secretWay struct {
 	setup  engine.Setup
 	before []engine.Play
 	then   []engine.Play
 }
 
-// newSecretWay returns random moves for a match of three. After the first grids have been set up,
+// newSecretWay returns random moves for a match of three players. Once the grids have been set up,
 // no player looks at a card.
 func newSecretWay(t *testing.T, seed uint64) secretWay {
 	t.Helper()
@@ -40,7 +40,7 @@ func newSecretWay(t *testing.T, seed uint64) secretWay {
 		seat := m.Actors().First()
 		legal := m.Legal(seat, nil)
 		move := legal[rng.N(len(legal))]
-		inSetup := len(w.before) < 2*w.setup.Seats // each turns one and peeks at another
+		inSetup := len(w.before) < 2*w.setup.Seats // each player turns up one card and peeks at another
 		if !inSetup && (move.Verb == blanco.VerbPeek || move.Verb == blanco.VerbTurnPeeked) {
 			continue
 		}
@@ -97,8 +97,8 @@ func (w secretWay) seen(t *testing.T, viewer engine.Seat) []string {
 	return told
 }
 
-// twin returns the same moves with another order of the deck: only cards that the viewers never see
-// change places.
+// twin returns the same moves with another order of the deck. Only cards that none of the viewers
+// ever sees change places.
 func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
 	t.Helper()
 	var public []string
@@ -108,7 +108,7 @@ func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
 	all := []byte(fmt.Sprint(public))
 	other := w
 	other.setup.Deck = append([]string(nil), w.setup.Deck...)
-	var hidden []int // places in the deck
+	var hidden []int // positions in the deck
 	for i, card := range w.setup.Deck {
 		if !bytes.Contains(all, []byte(`"`+card+`"`)) {
 			hidden = append(hidden, i)
@@ -128,7 +128,7 @@ func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
 	return other
 }
 
-// newTwins starts two apps that resume two matches.
+// newTwins starts two apps, each of which resumes one of two matches.
 func newTwins(t *testing.T, party app.Party, ways [2]secretWay, hands func(c *couch) []device) *twins {
 	t.Helper()
 	var tw twins
@@ -140,28 +140,28 @@ func newTwins(t *testing.T, party app.Party, ways [2]secretWay, hands func(c *co
 		c.offers()
 		devices := hands(c)
 		c.slow = true
-		devices[0].press(confirm) // continue
+		devices[0].press(confirm) // continues the match
 		tw[i] = c.watch().players(devices...)
 		tw[i].rest()
 	}
 	return &tw
 }
 
-// offers waits until the title has searched for unfinished matches and offers one.
+// offers waits until the title has searched for unfinished matches and offers one of them.
 func (c *couch) offers() {
 	c.t.Helper()
 	c.tick(40)
 	c.tick(40)
 }
 
-// both calls a function for each of the two.
+// both calls do for each of the two apps.
 func (tw *twins) both(do func(p *players)) {
 	for _, p := range tw {
 		do(p)
 	}
 }
 
-// film lets n ticks pass; in each, both apps must show the same picture.
+// film lets n ticks pass and checks after each that both apps show the same picture.
 func (tw *twins) film(n int, what string) {
 	t := tw[0].c.t
 	t.Helper()
@@ -175,8 +175,8 @@ func (tw *twins) film(n int, what string) {
 	}
 }
 
-// differ returns the area in which the pictures of the two apps differ, once both have been
-// painted; it is empty if they are the same.
+// differ waits until both apps have painted everything. It returns the area in which their pictures
+// differ, which is empty if they are the same.
 func (tw *twins) differ() image.Rectangle {
 	var where image.Rectangle
 	for range heldFrames {
@@ -193,10 +193,10 @@ func (tw *twins) differ() image.Rectangle {
 	return where
 }
 
-// rounding is the largest difference between colours that count as equal.
+// rounding is the largest difference by which two colours may differ and still count as equal.
 const rounding = 2
 
-// play makes the same move in both matches, by the same presses.
+// play makes the same move in both matches, with the same presses.
 func (tw *twins) play(play engine.Play) {
 	t := tw[0].c.t
 	t.Helper()
@@ -214,7 +214,7 @@ func (tw *twins) play(play engine.Play) {
 	tw.both(func(p *players) { p.play(play.Seat, play.Move) })
 }
 
-// opens takes up the seats of a pad that is passed on, and opens the curtain of the first.
+// opens takes the seats of a pad that is passed around, and opens the curtain of the first player.
 func (tw *twins) opens(first engine.Seat) {
 	tw[0].c.t.Helper()
 	if tw[0].strangers().Has(first) {
@@ -229,8 +229,8 @@ func (tw *twins) opens(first engine.Seat) {
 	tw.both(func(p *players) { p.open = first })
 }
 
-// opensForTheNext opens the next curtain after it has fallen and stayed down. The two apps then
-// show different cards.
+// opensForTheNext waits until the curtain has fallen and opens it for the next player. The two apps
+// then show different cards.
 func (tw *twins) opensForTheNext() {
 	t := tw[0].c.t
 	t.Helper()
@@ -249,7 +249,7 @@ func (tw *twins) opensForTheNext() {
 	}
 }
 
-// Two matches that differ only in hidden cards look the same in every frame as long as no player
+// Two matches that differ only in hidden cards look the same in every frame, as long as no player
 // looks at a card.
 func TestHiddenCardsDoNotShow(t *testing.T) {
 	way := newSecretWay(t, 3)
@@ -260,7 +260,7 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 	for _, play := range way.then {
 		if !taken.Has(play.Seat) {
 			taken = taken.With(play.Seat)
-			tw.both(func(p *players) { p.hands[play.Seat].press(confirm) }) // the seat waited for its device
+			tw.both(func(p *players) { p.hands[play.Seat].press(confirm) }) // the seat was waiting for its device
 			tw.film(4, "taking up a seat")
 		}
 		tw.play(play)
@@ -288,13 +288,13 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 	}
 }
 
-// shared is a pad that several people pass on.
+// shared returns a pad that several people pass around.
 func shared() *input.Device {
 	return &input.Device{ID: 4, Kind: input.Pad, Number: 1, GUID: xbox.guid, Name: xbox.name, Mapped: true}
 }
 
-// The curtain falls before any of the next hand is visible, and rises when the owner of the hand
-// presses Confirm. Until then, two matches look the same if they differ only in cards that the
+// The curtain falls before any card of the next hand is visible. It rises when the owner of that
+// hand presses Confirm. Until then two matches look the same if they differ only in cards that the
 // previous player did not know.
 func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
 	way := newSecretWay(t, 5)
@@ -320,7 +320,7 @@ func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
 	tw.opensForTheNext()
 }
 
-// Three people pass one pad on. Whatever is on the table, the curtain looks the same.
+// Three people pass one pad around. The curtain always looks the same, whatever is on the table.
 func TestThreeShareOnePad(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -338,7 +338,7 @@ func TestThreeShareOnePad(t *testing.T) {
 		t.Fatalf("dealt for %+v", p.party)
 	}
 	const enough = 7
-	compared := p.watchCurtains(enough, func() bool { // in other phases the prompt differs
+	compared := p.watchCurtains(enough, func() bool { // in other phases the prompt may differ
 		return p.match.View(engine.Table).Common().Phase == blanco.PhaseTurn.String()
 	})
 	p.playOn(func() bool { return *compared == enough })
@@ -347,9 +347,9 @@ func TestThreeShareOnePad(t *testing.T) {
 	}
 }
 
-// watchCurtains compares the picture of each seat's fallen curtain with the previous one, until it
-// has made enough comparisons, and only while alike reports that both should be the same. It
-// returns the number of comparisons.
+// watchCurtains compares each seat's fallen curtain with its previous picture, until it has made
+// enough comparisons. It compares only while alike reports that both should look the same. It
+// returns the number of comparisons made.
 func (p *players) watchCurtains(enough int, alike func() bool) *int {
 	curtains, compared := map[engine.Seat]*image.RGBA{}, 0
 	p.fallen = func(seat engine.Seat) {

@@ -15,12 +15,13 @@ import (
 	"canape/scenes/app"
 )
 
-// sockets returns the internet sockets that the app has open, as the system lists them: protocol and
-// local address. Those to the screen and to the sound, which no network reaches, are not among them.
+// sockets returns the internet sockets that the app has open, each with its protocol and local
+// address. The connections to the display and to the sound are not included, because no network
+// reaches them.
 func (c *couch) sockets() (list []string) {
 	c.t.Helper()
 	proc := filepath.Join("/proc", strconv.Itoa(c.process.Process.Pid))
-	own := map[string]bool{} // the inodes of its sockets
+	own := map[string]bool{} // inodes of the app's own sockets
 	open, err := os.ReadDir(filepath.Join(proc, "fd"))
 	c.must(err)
 	for _, file := range open {
@@ -35,7 +36,7 @@ func (c *couch) sockets() (list []string) {
 	}
 	for _, protocol := range []string{"tcp", "tcp6", "udp", "udp6", "raw", "raw6", "icmp", "icmp6", "packet"} {
 		table, err := os.ReadFile(filepath.Join(proc, "net", protocol))
-		if err != nil && !os.IsNotExist(err) { // there may be no IPv6
+		if err != nil && !os.IsNotExist(err) { // the system may have no IPv6
 			c.t.Fatal(err)
 		}
 		for line := range strings.Lines(string(table)) {
@@ -49,7 +50,8 @@ func (c *couch) sockets() (list []string) {
 	return list
 }
 
-// The app has one network socket while phones may join or are connected, and none before and after.
+// The app has one network socket while phones may join or are connected. Before and after, it has
+// none.
 func TestAppListensOnlyWhenAsked(t *testing.T) {
 	if _, err := os.Stat("/proc/self/net/tcp"); err != nil {
 		t.Skip("this system does not list sockets: ", err.(*fs.PathError).Path)
@@ -71,7 +73,7 @@ func TestAppListensOnlyWhenAsked(t *testing.T) {
 	if len(list) != 1 || !strings.HasPrefix(list[0], "tcp 00000000:") {
 		t.Errorf("while phones may join the sockets are %v, not one of TCP over IPv4", list)
 	}
-	for range 3 { // from the first answer to the last
+	for range 3 { // moves from the first answer to the last
 		keys.press(input.Right)
 	}
 	c.save("phones")

@@ -23,15 +23,15 @@ import (
 	"canape/scenes/store"
 )
 
-// telling is a moment of a game, to be shown in the game's picture on a store page.
+// telling is a moment of a match that the picture of the game on a store page shows.
 type telling struct {
 	game    string
-	people  int // in the first seats; bots have the others
+	people  int // number of people, who have the first seats; bots have the others
 	seats   int
 	secrets app.Secrets
 	seed    uint64
 	is      func(m engine.Match) bool
-	ticks   int // to wait before the picture is taken
+	ticks   int // number of ticks to wait before the picture is taken
 }
 
 var tellings = []telling{
@@ -56,7 +56,7 @@ var tellings = []telling{
 	}, 40},
 }
 
-// TestStorePictures takes the pictures for a store page and writes them to the folder in CANAPE_STORE.
+// TestStorePictures takes the pictures for a store page and writes them to the folder CANAPE_STORE.
 // build/store/pictures runs it.
 func TestStorePictures(t *testing.T) {
 	dir := os.Getenv("CANAPE_STORE")
@@ -80,7 +80,7 @@ func TestStorePictures(t *testing.T) {
 	}
 }
 
-// TestReadmePictures takes the pictures for the README and writes them to the folder in
+// TestReadmePictures takes the pictures for the README and writes them to the folder
 // CANAPE_PICTURES: one of each game, and the frames of an animation. build/store/pictures runs it.
 func TestReadmePictures(t *testing.T) {
 	dir := os.Getenv("CANAPE_PICTURES")
@@ -98,10 +98,10 @@ func TestReadmePictures(t *testing.T) {
 	}
 }
 
-// filmed has the moments at which the films for the store page begin. In each film one person plays
-// with bots.
+// filmed has a condition for each game: the film for the store page begins when it is true. In each
+// film one person plays with bots.
 var filmed = map[string]func(m engine.Match) bool{
-	passeeclair.ID: func(m engine.Match) bool { // shortly before somebody wins a round
+	passeeclair.ID: func(m engine.Match) bool { // shortly before a player wins a round
 		v := m.View(engine.Table).(*passeeclair.View)
 		return v.Phase == passeeclair.PhaseRace.String() && slices.ContainsFunc(v.Hands, func(hand []passeeclair.Card) bool { return len(hand) == 1 })
 	},
@@ -119,9 +119,9 @@ var filmed = map[string]func(m engine.Match) bool{
 	blitz.ID: func(m engine.Match) bool { return m.View(engine.Table).(*blitz.View).FaceOff != nil },
 }
 
-// TestStoreFilms films each game for a store page and writes the frames to a folder for each game
-// in the one in CANAPE_FILMS. build/store/pictures runs it. The player presses a button now and
-// then, but not in a race, in which most cards would be wrong.
+// TestStoreFilms films each game for a store page and writes the frames to a folder per game in the
+// folder CANAPE_FILMS. build/store/pictures runs it. The player presses a button now and then,
+// except in a race, in which most cards would be wrong.
 func TestStoreFilms(t *testing.T) {
 	dir := os.Getenv("CANAPE_FILMS")
 	if dir == "" {
@@ -134,7 +134,7 @@ func TestStoreFilms(t *testing.T) {
 				moment.secrets = app.Open
 			}
 			p := moment.resume(t, screen720, "en")
-			if game, _ := games.Find(moment.game); game.Info().RealTime { // the other games play on by themselves
+			if game, _ := games.Find(moment.game); game.Info().RealTime { // a turn-based match has already reached the moment
 				moment.await(p)
 			}
 			p.c.film(filepath.Join(dir, moment.game), 64, 8, func(picture int) {
@@ -146,14 +146,14 @@ func TestStoreFilms(t *testing.T) {
 	}
 }
 
-// The number of frames in the film of the README, and the ticks between two of them.
+// The number of frames in the README's animation, and the number of ticks between two frames.
 const (
 	filmPictures = 60
 	filmTicks    = 6
 )
 
-// film writes frames into a folder, one file each, some ticks apart. It calls before ahead of each
-// frame.
+// film writes frames into a folder, each in its own file, with the given number of ticks between
+// them. It calls before ahead of each frame.
 func (c *couch) film(folder string, pictures, ticks int, before func(picture int)) {
 	c.t.Helper()
 	c.must(os.MkdirAll(folder, 0o755))
@@ -164,7 +164,7 @@ func (c *couch) film(folder string, pictures, ticks int, before func(picture int
 	}
 }
 
-// keep writes a picture of the screen once nothing moves.
+// keep waits until nothing moves and writes a picture of the screen to a file.
 func (c *couch) keep(path string) {
 	c.t.Helper()
 	img := c.picture()
@@ -181,7 +181,7 @@ func (c *couch) savePNG(img image.Image, path string) {
 	c.must(file.Close())
 }
 
-// storeMenus takes pictures of the title, and of a lobby with a family.
+// storeMenus takes pictures of the title and of a lobby with a family.
 func storeMenus(t *testing.T, size image.Point, language, folder string) {
 	c := newCouch(t, size)
 	c.seed = 1
@@ -198,17 +198,18 @@ func storeMenus(t *testing.T, size image.Point, language, folder string) {
 		hand.press(input.Confirm)
 		c.draw()
 	}
-	hands[1].press(input.Confirm) // ready
+	hands[1].press(input.Confirm) // the second player is ready
 	c.tick(thoughtful)
 	c.keep(filepath.Join(folder, "2-lobby.png"))
 }
 
-// take takes the picture of the moment.
+// take takes a picture of the moment.
 func (s telling) take(t *testing.T, size image.Point, language, path string) {
 	s.reach(t, size, language).keep(path)
 }
 
-// reach starts the app at the moment: bots play up to it in a turn-based game, the app itself in a race.
+// reach starts the app and brings it to the moment. In a turn-based game bots play up to the moment
+// before the app starts; a race is played in the app.
 func (s telling) reach(t *testing.T, size image.Point, language string) *couch {
 	t.Helper()
 	p := s.resume(t, size, language)
@@ -217,18 +218,19 @@ func (s telling) reach(t *testing.T, size image.Point, language string) *couch {
 	return p.c
 }
 
-// await waits for the moment.
+// await waits until the moment has come.
 func (s telling) await(p *players) {
 	p.c.until("the moment", func() bool {
 		p.follow()
-		if s.game == blitz.ID && !s.is(p.match) { // the person draws a theme and answers
+		if s.game == blitz.ID && !s.is(p.match) { // the person must draw a theme and answer
 			p.hands[0].press(input.Confirm)
 		}
 		return s.is(p.match)
 	})
 }
 
-// resume starts the app with an unfinished match. A turn-based match is at the moment already.
+// resume starts the app with an unfinished match. In a turn-based game this match has already
+// reached the moment.
 func (s telling) resume(t *testing.T, size image.Point, language string) *players {
 	t.Helper()
 	c := newCouch(t, size)
@@ -258,7 +260,7 @@ func (s telling) resume(t *testing.T, size image.Point, language string) *player
 	return c.resumes(hands...)
 }
 
-// way returns the moves of four bots until the moment.
+// way returns the moves that four bots make up to the moment.
 func (s telling) way(t *testing.T, game engine.Game, setup engine.Setup) []engine.Play {
 	t.Helper()
 	m, refusal := game.New(setup, nil)

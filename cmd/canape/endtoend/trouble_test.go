@@ -17,11 +17,11 @@ import (
 	"canape/scenes/app"
 )
 
-// quietTicks is longer than any notice is shown.
+// quietTicks is a number of ticks for which no notice stays on the screen.
 const quietTicks = 8 * 60
 
-// told checks that the app shows a notice at the top of the screen and hides it again. It compares
-// the app with another one that has run as long and has no trouble.
+// told checks that the app shows a notice at the top of the screen and hides it again. To see this,
+// it compares the app with another one that has run for as long and has no trouble.
 func (c *couch) told(other *couch) {
 	c.t.Helper()
 	top := image.Rect(0, 0, c.size.X, c.size.Y/4)
@@ -38,7 +38,7 @@ func (c *couch) told(other *couch) {
 	}
 }
 
-// aside returns the files beside path that were set aside.
+// aside returns the paths of files that were set aside beside path.
 func aside(t *testing.T, path string) []string {
 	t.Helper()
 	all, err := filepath.Glob(path + ".*")
@@ -56,7 +56,7 @@ func TestDamagedFiles(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		damage func(c *couch) (path string)
-		stays  bool // the file keeps its name
+		stays  bool // the damaged file keeps its name
 	}{
 		{"journal with a changed line", func(c *couch) string {
 			path := unfinished(c)
@@ -131,7 +131,7 @@ func TestDamagedFiles(t *testing.T) {
 	}
 }
 
-// If the app cannot write its files, it says so and the match continues.
+// If the app cannot write its files, it shows a notice and the match continues.
 func TestMatchFolderCannotBeWritten(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -158,7 +158,7 @@ func TestMatchFolderCannotBeWritten(t *testing.T) {
 }
 
 // Another program changes, removes or replaces the journal during a match. After the next move the
-// complete match is on disk again, and the files of the other program are unchanged.
+// complete match is on disk again, and the other program's files are unchanged.
 func TestJournalTouchedByAnotherProgram(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -233,7 +233,7 @@ func TestJournalTouchedByAnotherProgram(t *testing.T) {
 	}
 }
 
-// fullest returns the journal with the most plays; nil if there are no journals.
+// fullest returns the journal with the most plays, or nil if there are no journals.
 func (c *couch) fullest() (best *journal.Record, path string) {
 	for _, file := range c.journals() {
 		if record, _, err := journal.Load(file); err == nil && (best == nil || plays(record) > plays(best)) {
@@ -243,13 +243,13 @@ func (c *couch) fullest() (best *journal.Record, path string) {
 	return best, path
 }
 
-// The disk fills up during a match: the app says so and the match continues. Once there is room
-// again, all moves are saved.
+// If the disk fills up during a match, the app shows a notice and the match continues. Once there
+// is room again, the app saves all moves.
 func TestFullDisk(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
-	// Files grow by pages. The last page of this one is nearly full, so that the next moves need
-	// another.
+	// Files grow by whole pages. The last page of this file is nearly full, so that the next moves
+	// need another page.
 	const page, spare = 4096, 40
 	way := newSecretWay(t, 9)
 	party := people(2, 2, app.Open)
@@ -267,7 +267,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	c.must(os.RemoveAll(filepath.Join(c.home, "before")))
 	c.start()
-	c.home = filepath.Join("/proc", strconv.Itoa(c.process.Process.Pid), "root", c.home) // as the app sees it
+	c.home = filepath.Join("/proc", strconv.Itoa(c.process.Process.Pid), "root", c.home) // the folder as the app sees it
 	path = filepath.Join(c.home, "matches", filepath.Base(path))
 	hands := []device{c.plug(xbox), c.plug(ds4)}
 	c.offers()
@@ -307,7 +307,7 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// fill takes all the room there is.
+// fill writes a file that takes all the room left on its disk.
 func fill(t *testing.T, path string) {
 	t.Helper()
 	file, err := os.Create(path)

@@ -22,22 +22,22 @@ import (
 //   - A method of table.Board that copies it: in five games, closures of zones and animations refer
 //     to the board, and no scene would call the method.
 
-// twin returns a copy of a board. Choices on the copy do not change the board.
+// twin returns a copy of a board. What players choose on the copy does not change the board.
 func twin(b table.Board) table.Board {
 	c := &cloner{}
 	return c.copyOf(reflect.ValueOf(b)).Interface().(table.Board)
 }
 
-// cloner replaces everything that a board refers to by copies.
+// cloner copies everything to which a board refers.
 type cloner struct{ copies []copied }
 
-// copied is a value that has been copied already.
+// copied is a value that has already been copied, and its copy.
 type copied struct {
 	from, size uintptr
 	to         unsafe.Pointer
 }
 
-// part makes a part of a board refer only to copies.
+// part makes v, a part of a board's copy, refer only to copies.
 func (c *cloner) part(v reflect.Value) {
 	if !choosing(v.Type()) {
 		return
@@ -46,7 +46,7 @@ func (c *cloner) part(v reflect.Value) {
 	case reflect.Struct:
 		for i := range v.NumField() {
 			f := v.Field(i)
-			c.part(reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem()) // whether it is exported or not
+			c.part(reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem()) // also reaches fields that are not exported
 		}
 	case reflect.Array:
 		for i := range v.Len() {
@@ -80,8 +80,8 @@ func (c *cloner) part(v reflect.Value) {
 	}
 }
 
-// copyOf returns a pointer to the copy of the value behind a pointer. The value may be a part of
-// one that was copied before.
+// copyOf returns a pointer to the copy of the value to which pointer points. That value may be part
+// of a value that was copied before.
 func (c *cloner) copyOf(pointer reflect.Value) reflect.Value {
 	at, t := pointer.Pointer(), pointer.Type().Elem()
 	for _, old := range c.copies {
@@ -96,13 +96,13 @@ func (c *cloner) copyOf(pointer reflect.Value) reflect.Value {
 	return fresh
 }
 
-// choosing reports whether values of a type, or values that they refer to, may change during a
-// choice. The positions of cards do not change.
+// choosing reports whether values of a type, or values to which they refer, may change while a
+// player chooses. The positions of cards do not change.
 func choosing(t reflect.Type) bool {
 	if known, ok := changing.Load(t); ok {
 		return known.(bool)
 	}
-	changing.Store(t, true) // a type may refer to itself
+	changing.Store(t, true) // set first, because a type may refer to itself
 	changes := false
 	switch t.Kind() {
 	case reflect.Struct:
@@ -126,10 +126,10 @@ func choosing(t reflect.Type) bool {
 	return changes
 }
 
-var changing sync.Map // of choosing, by type
+var changing sync.Map // caches the results of choosing, by type
 
-// mark returns a value that differs between boards on which different things are chosen: all
-// numbers in them.
+// mark returns a hash of all numbers in a value. Two boards on which players have chosen different
+// things have different marks.
 func mark(value any) uint64 {
 	const golden = 0x9e3779b97f4a7c15
 	var sum uint64
@@ -158,7 +158,7 @@ func mark(value any) uint64 {
 				add(v.Index(i))
 			}
 		case reflect.Map:
-			var all uint64 // the order of a map does not matter
+			var all uint64 // a sum, because the order of a map must not matter
 			if kind := v.Type().Elem().Kind(); kind == reflect.Int {
 				for at := v.MapRange(); at.Next(); {
 					all += uint64(at.Key().Int()*31+at.Value().Int()+1) * golden

@@ -7,11 +7,11 @@ import "regexp"
 // Kind is the kind of a mistake.
 type Kind int
 
-// The kinds of mistakes. Other is an error that package flag did not have when this was written.
+// The kinds of mistakes. Other is any error of package flag that this package does not know.
 const (
 	Other     Kind = iota
 	Unknown        // there is no such option
-	Malformed      // not an option at all
+	Malformed      // the argument is not an option at all
 	NoValue        // the option lacks its value
 	BadValue       // the option cannot have this value
 )
@@ -19,14 +19,14 @@ const (
 // Mistake is a mistake in a command line.
 type Mistake struct {
 	Kind   Kind
-	Option string // with two hyphens, as in the documentation; if malformed, as typed
-	Value  string // of BadValue, in quotation marks
+	Option string // with two hyphens, as in the documentation; for Malformed, as typed
+	Value  string // the value of a BadValue, in quotation marks
 }
 
 var sentences = [...]struct {
 	kind Kind
 	*regexp.Regexp
-	option, value string // made from the groups of the sentence
+	option, value string // templates that refer to the groups of the sentence
 }{
 	{Unknown, regexp.MustCompile(`^flag provided but not defined: -(.*)$`), "--$1", ""},
 	{Malformed, regexp.MustCompile(`^bad flag syntax: (.*)$`), "$1", ""},

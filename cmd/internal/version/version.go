@@ -10,8 +10,8 @@ import (
 // Number is the version of Canapé. The linker sets it to the output of build/version.
 var Number = "0.0.0"
 
-// Line returns a line with the program's name, its version, the revision if known, and the
-// platform.
+// Line returns a line with the program's name, its version, the platform and, if it is known, the
+// revision.
 func Line(program string) string {
 	revision := ""
 	if info, ok := debug.ReadBuildInfo(); ok {
