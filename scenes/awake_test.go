@@ -8,7 +8,7 @@ import (
 	"canape/input/fake"
 )
 
-// lamp is a screen that can be kept on.
+// lamp is a Waker that records whether the screen is kept on.
 type lamp struct {
 	on  bool
 	why string
@@ -16,8 +16,8 @@ type lamp struct {
 
 func (l *lamp) Keep(on bool, why string) { l.on, l.why = on, why }
 
-// The screen stays on during a match and its pause, but neither in menus nor after half an hour
-// without a press.
+// The screen is kept on during a match and its pause. It is not kept on in menus, or after half an
+// hour without a press.
 func TestScreenStaysOnInAMatch(t *testing.T) {
 	j := newJourney(t, "blanco")
 	l := &lamp{}

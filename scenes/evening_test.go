@@ -33,7 +33,7 @@ type homeApp struct {
 // homeFolder is the folder of the app's files.
 const homeFolder = "/home/canape"
 
-// open starts the app; it may be called again after the app was closed.
+// open starts the app. It can be called again after close.
 func (e *homeApp) open() {
 	home := store.OpenOn(e.disk, homeFolder, time.Now)
 	options := Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: app.SeedsFrom(e.seed)}

@@ -267,7 +267,7 @@ func (g *gathering) sit(id string, people int) {
 	g.until("the match", func() bool { _, in := g.app.env.Top().(*play.Match); return in })
 }
 
-// sitIn lets phones join in a lobby, and begins its match or evening.
+// sitIn lets phones join in a lobby, and begins the match or evening that the lobby prepares.
 func (g *gathering) sitIn(room app.Scene, people int) {
 	g.t.Helper()
 	env := g.app.env

@@ -96,7 +96,7 @@ func (c course) play(t *testing.T, deck []string) (session *journal.Session, tol
 	return session, told, true
 }
 
-// begin lets bots play the beginning of a match.
+// begin lets bots play some moves, and records them as the course.
 func (c *course) begin(t *testing.T, plays int) {
 	t.Helper()
 	session, _, _ := c.play(t, c.deck)

@@ -191,9 +191,9 @@ func TestSleepingPhoneKeepsItsSeat(t *testing.T) {
 	}
 }
 
-// In a guided match a phone offers nothing before the coach has shown its lesson, so that no choice
-// appears briefly and is replaced by a lesson. The reader's phone shows the lesson in its own words,
-// and from the first moment on the button that continues.
+// In a guided match a phone offers no choice before the coach has shown the lesson. Otherwise a
+// choice would appear briefly and be replaced by the lesson. The phone of the player who reads the
+// lesson shows it in words of its own, and from the start the button that continues.
 func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("TestMatchOnPhonesOnly has all goroutines")
@@ -203,7 +203,7 @@ func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 	taught := func() bool { return g.phones[0].goesOn() && len(g.phones[0].page.Choices) == 2 }
 	sentences := func() string { return g.phones[0].page.Sentence + g.phones[1].page.Sentence }
 	match := g.app.env.Top().(*play.Match)
-	lessons, offered := 0, 0 // offered counts the ticks since a choice was possible
+	lessons, offered := 0, 0 // offered counts the ticks for which a choice has been offered
 	for range 3000 {
 		if g.ticks(1); lessons >= 4 {
 			return

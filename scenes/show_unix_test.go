@@ -136,7 +136,7 @@ func (s *show) whole(frames int) {
 	s.steps = append(slices.Repeat([]func(){func() {}}, frames), s.steps...)
 }
 
-// skip skips the steps up to the next mark.
+// skip skips the steps before the next marked one.
 func (s *show) skip() {
 	done := s.all - len(s.steps)
 	for _, at := range s.lasts {

@@ -162,13 +162,13 @@ func (p *traveller) act(named *traveller) {
 			}
 		}
 	}
-	if (panel == nil || p.looks > 0) && p.look(offered) { // no peek begins behind a panel
+	if (panel == nil || p.looks > 0) && p.look(offered) { // do not begin a peek while a panel covers the table
 		return
 	}
 	if panel == nil && p.race() {
 		return
 	}
-	if named != nil && named != p && panel == nil || p.rng.N(100) < idlePercent { // people are not always equally quick
+	if named != nil && named != p && panel == nil || p.rng.N(100) < idlePercent { // do nothing, because people are not always quick
 		return
 	}
 	switch {
@@ -246,7 +246,7 @@ func (p *traveller) look(offered []input.Action) bool {
 		}
 	}
 	switch {
-	case p.looks == 0 && slices.Contains(offered, input.Peek) && (p.since > restBeats || !p.seen): // a short match leaves no time to rest
+	case p.looks == 0 && slices.Contains(offered, input.Peek) && (p.since > restBeats || !p.seen): // until the cards were seen do not wait, because the match may be short
 		p.looks, p.saw = 1, false
 		if p.mouse() {
 			toggle()

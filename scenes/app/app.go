@@ -49,7 +49,7 @@ type Waker interface {
 // Sleeper is a scene that is notified when the app has not run for some seconds, usually because
 // the machine slept.
 type Sleeper interface {
-	// Slept is called in the first tick after that, before Update.
+	// Slept is called in the first tick after the pause, before Update.
 	Slept(env *Env)
 }
 
@@ -62,8 +62,8 @@ type Watched interface {
 
 // Saver is a scene that saves data while it runs.
 type Saver interface {
-	// WatchDisk is called in every tick, even while other scenes are above it. It reports when the
-	// disk fails and when it works again.
+	// WatchDisk is called in every tick, even while other scenes are above this one. It shows a
+	// notice when the disk fails, and another when it works again.
 	WatchDisk(env *Env)
 }
 

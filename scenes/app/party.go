@@ -62,7 +62,7 @@ type PartOfEvening struct {
 // PartySeat is the player in a seat: a person, or a bot with a level.
 type PartySeat struct {
 	Name   string    `json:"name"`
-	Colour int       `json:"colour"`        // 0 to 5: colour and shape
+	Colour int       `json:"colour"`        // the colour and the shape, from 0 to 5
 	Bot    bot.Level `json:"bot,omitempty"` // "" for a person
 	// Character is the playing style of a bot, "" if unknown.
 	Character bot.Character `json:"character,omitempty"`

@@ -18,7 +18,7 @@ type Recording struct {
 	Prizes []Prize    // the prizes, those of the best player first
 }
 
-// UnknownMinutes is the duration of a match that was resumed on another day.
+// UnknownMinutes is the length of a match that was resumed on another day.
 const UnknownMinutes = -1
 
 // Prize holds the new pieces that the person in a seat has earned in a match.

@@ -480,13 +480,13 @@ func (p *Overview) Sentence() string {
 	return p.session.env.Text("evening.next", "game", next)
 }
 
-// lastChooses reports whether only some people may choose the next game.
+// lastChooses reports whether only the people with the fewest points may choose the next game.
 func (s *session) lastChooses() bool {
 	people := s.party("", s.now.Here()).People()
 	return s.now.Header.LastChooses && len(s.now.Leaders()) > 0 && len(s.now.Choosers()) < people
 }
 
-// names lists the names of people.
+// names joins the names of people in a sentence.
 func (s *session) names(people []int) string { return guestNames(s.env.Words, s.now, people) }
 
 func guestNames(words app.Words, now *rules.Evening, people []int) string {

@@ -100,7 +100,7 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 	}
 }
 
-// figureSize is the size of the figures at the table, in u.
+// figureSize is the size of the figures around the table, in u.
 const figureSize = 114
 
 // drawBox draws the game's box on the table.

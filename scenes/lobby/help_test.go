@@ -10,7 +10,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// People can ask for help in a race on their own sheet. The table and the rematch keep this choice.
+// On their own sheet people can choose that the table helps them in a race. The choice also applies
+// to the rematch.
 func TestHelpIsChosenInTheLobby(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = passeeclair.Game{}

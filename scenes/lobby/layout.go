@@ -19,7 +19,7 @@ type lobbyFrame struct {
 	table      ui.Rect   // the oval table
 	toRim      float64   // the horizontal distance of a chair from the middle of the table, as a share of that of its plate
 	panel      ui.Rect
-	twoColumns bool    // the options need two columns, and the screen is wide enough
+	twoColumns bool    // the panel has two columns, because the options need them and the screen is wide enough
 	list       ui.Rect // the rows of the panel; with two columns, of its second column
 	left       ui.Rect // the rows of the first of two columns; empty if there is only one
 	foot       ui.Rect // the first button of the panel

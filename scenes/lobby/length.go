@@ -72,7 +72,8 @@ func (r *terms) lengthWords() string {
 	return r.env.Text(key, "minutes", r.takes(r.game.info.ID, form, seats))
 }
 
-// lengthRow adds the row for the length of the match, if the game has several.
+// lengthRow adds the row for the length of the match. If the game has only one length it cannot be
+// changed.
 func (l *Scene) lengthRow() {
 	name := l.env.Text("lobby.length")
 	switch n := len(l.game.info.Forms); {

@@ -83,7 +83,8 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 	}
 }
 
-// People who are used to other pads may press Cancel when they mean Confirm.
+// One press of Cancel frees no places, because people who are used to other pads may press it when
+// they mean Confirm.
 func TestOneCancelFreesNoPlaces(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
@@ -335,7 +336,7 @@ func TestRematchKeepsTheParty(t *testing.T) {
 	if r.Env.Roster.Seated().Len() != 2 {
 		t.Error("a person has lost their device")
 	}
-	for range 2 { // leaving takes two presses
+	for range 2 { // leaving the lobby takes two presses
 		r.ClickWith(input.MouseRight, ui.Point{X: 5, Y: 5})
 	}
 	if r.Env.Roster.Seated() != 0 || len(r.Env.Party.Seats) != 0 {

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The looks of the panel's rows.
+// The kinds of rows in the panel.
 type (
 	// heading is a title. Before a person's name it shows the token of their seat.
 	heading struct {

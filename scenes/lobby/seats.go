@@ -259,7 +259,7 @@ func (g *game) haveOwnButtons() bool {
 // needs a button of their own.
 func (ps *places) canShare(d input.DeviceID) bool {
 	if device, _ := ps.env.Roster.Device(d); device.Kind == input.Phone {
-		return false // a phone is for one person
+		return false // people cannot share a phone
 	}
 	return !ps.game.info.RealTime || ps.game.haveOwnButtons() && ps.env.Roster.SeatsOf(d).Len() < ps.env.Roster.Buttons(d)
 }

@@ -22,7 +22,7 @@ type Scene struct {
 	top     int // the first portrait that was visible in the last frame
 }
 
-// The buttons of the panel, and the keys of their words.
+// The buttons of the panel.
 const (
 	editButton = iota
 	lookButton

@@ -11,7 +11,7 @@ import (
 	"canape/input"
 )
 
-// phone is one phone. The Server's lock guards it.
+// phone is a phone that has joined. The lock of the Server guards it.
 type phone struct {
 	id, cookie string
 	mark       string // by which it is recognised on another evening; the mark admits nobody
@@ -46,7 +46,7 @@ func (p *phone) missing(now time.Time) time.Duration {
 	return 0
 }
 
-// show sends a page if it differs from the last one.
+// show replaces the page and wakes the stream, if the page differs from the last one.
 func (p *phone) show(page []byte) {
 	if bytes.Equal(p.page, page) {
 		return

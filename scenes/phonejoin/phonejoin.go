@@ -36,7 +36,7 @@ func New(env *app.Env, came func(input.DeviceID)) *Scene {
 	return s
 }
 
-// The answers, in their order.
+// The answers, in the order in which they are shown.
 const (
 	done = iota
 	another
@@ -158,7 +158,7 @@ func lights(s app.PhoneState) int {
 	return 0
 }
 
-// Draw draws the code and the progress.
+// Draw draws the code, the lights and the answers.
 func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()

@@ -52,7 +52,7 @@ type Page struct {
 // Who is a player at the table.
 type Who struct {
 	Name  string `json:"name"`
-	Shape int    `json:"shape"` // colour and shape, 0 to 5
+	Shape int    `json:"shape"` // the colour and the shape, from 0 to 5
 	Bot   bool   `json:"bot,omitempty"`
 	// Team is the name of the player's team. Shirt names the drawing of its shirt (see assets.Art).
 	// Both are "" for a player without a team.

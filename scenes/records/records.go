@@ -22,7 +22,7 @@ const (
 	InARow               // several wins in a row, in any games
 	Revenge              // a win against the people against whom the last match was lost, on another day
 	Fastest              // the shortest match of this game with this length and number of players
-	Longest              // the longest match, likewise
+	Longest              // the longest match of this game with this length and number of players
 	FirstWin             // a person's first win in this game
 	AtLast               // a win after several defeats
 	Level                // two people have now won equally many matches against each other

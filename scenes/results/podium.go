@@ -512,7 +512,7 @@ func (r *Scene) drawStep(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) 
 // tagPad is the difference between the width of a slip and that of its words, in u.
 const tagPad = 28
 
-// tagHeight returns the height of a slip with letters of a style.
+// tagHeight returns the height of a slip with words in a style.
 func tagHeight(c *ui.Canvas, style ui.Style) float64 { return max(44, style.LineHeight(c)+8) }
 
 // drawTag draws the slip with the place and the name of a player on the rug.

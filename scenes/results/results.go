@@ -42,7 +42,7 @@ type Scene struct {
 	recorded  bool           // take has used the recording
 	prizes    prizes
 	whoSaid   bool              // the names of unnamed players have been asked for
-	news      []table.Highlight // at most one piece of news about a winner
+	news      []table.Highlight // contains at most one piece of news about a winner
 	wait      int               // ticks for which the scene has waited for the story
 	speed     tween.Speed
 	page      int // the current page; with large text there are several

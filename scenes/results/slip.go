@@ -113,7 +113,7 @@ func (r *Scene) drawRow(env *app.Env, c *ui.Canvas, row ui.Rect, s standing, fit
 	c.TextMid(strconv.Itoa(s.rank), row.X, mid, slipScore, t.SoftInk, ui.Left)
 	x := row.X + slipScore.Width(c, "8") + 20
 	ui.DrawToken(c, seat.Colour, ui.Point{X: x + radius, Y: mid}, radius, ui.OnSheet)
-	ui.DrawBonus(c, ui.Point{X: x - 4, Y: row.Bottom()}, row.H*0.5, r.sign(env, seat)) // beside the number of the place
+	ui.DrawBonus(c, ui.Point{X: x - 4, Y: row.Bottom()}, row.H*0.5, r.sign(env, seat)) // at the lower left of the row
 	rest := row.After(r.beforeName(c))
 	r.drawShirt(c, s.seat, ui.Point{X: rest.X - 12 - radius*team.ShirtWidth/team.ShirtHeight, Y: mid}, 2*radius)
 	score, style := slipScore.Fit(c, s.caption, rest.W*0.62)

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/app"
 )
 
-// soakSteps is the number of steps of an evening of [Soak].
+// soakSteps is the number of steps in each evening of [Soak].
 const soakSteps = 24
 
 // Soak plays one evening with phones after another in the same app, until a checker fails. It runs

@@ -88,7 +88,7 @@ func (w *World) drawFrom(kinds []step) step {
 // models are the models of the pads.
 var models = []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro, fake.UnknownStick}
 
-// furnish draws the home and the devices.
+// furnish draws what the home contains and which devices there are.
 func (w *World) furnish() {
 	for range w.rng.N(5) {
 		w.pads = append(w.pads, w.Plug(models[min(w.rng.N(5), len(models)-1)]))

@@ -31,7 +31,7 @@ type Trail struct {
 
 // frame is a drawn frame, with the sounds and words since the frame before.
 type frame struct {
-	private bool // the frame shows a secret to the person whose it is
+	private bool // the frame shows secret cards to their owner
 	pieces  []uint64
 	heard   string
 }

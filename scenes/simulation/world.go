@@ -25,7 +25,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// App is the app without its window.
+// App is the app as the simulation drives it, without a window.
 type App interface {
 	Env() *app.Env
 	Canvas() *ui.Canvas
@@ -122,7 +122,7 @@ type World struct {
 	report     Report
 }
 
-// speaker is a sound device that can be lost.
+// speaker is a sound player whose device can be lost.
 type speaker struct {
 	*soundfake.Player
 	lost bool
@@ -417,7 +417,7 @@ func (w *World) place() string {
 	return name
 }
 
-// table is the scene of a match.
+// table is what the simulation needs of the scene of a match.
 type table interface {
 	Game() engine.Game
 	Match() engine.Match

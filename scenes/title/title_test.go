@@ -531,7 +531,7 @@ func TestPadWithoutLayoutOpensMapping(t *testing.T) {
 }
 
 func TestWhenMatchWasPlayed(t *testing.T) {
-	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) // a Saturday
+	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) // on a Saturday
 	for _, tt := range []struct {
 		then   time.Time
 		fr, en string
