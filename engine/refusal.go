@@ -84,19 +84,19 @@ func (r *Refusal) Err() error {
 	return RefusalError{r}
 }
 
-// The reasons that all games share.
+// The reasons that all games share. Names in quotation marks are those of the refusal's arguments.
 const (
 	ReasonOver      = "over"      // the match has ended
-	ReasonNotNow    = "not-now"   // the seat may not act; no args
+	ReasonNotNow    = "not-now"   // the seat may not act now; no arguments
 	ReasonNotTurn   = "not-turn"  // it is another seat's turn: "seat"
 	ReasonNoSeat    = "no-seat"   // "seat" does not exist
-	ReasonNoMove    = "no-move"   // the text names no move of the game: "move"
-	ReasonSeats     = "seats"     // "min", "max", "seats"
+	ReasonNoMove    = "no-move"   // the text is not a move of the game: "move"
+	ReasonSeats     = "seats"     // the game does not allow that number of seats: "min", "max", "seats"
 	ReasonOption    = "option"    // no such option: "option"
 	ReasonValue     = "value"     // the option does not allow the value: "option", "value"
 	ReasonHandicap  = "handicap"  // no such handicap: "handicap"
-	ReasonSteps     = "steps"     // the handicap has fewer steps: "seat", "handicap", "steps", "max"
-	ReasonHandicaps = "handicaps" // for more seats than there are: "handicaps", "seats"
+	ReasonSteps     = "steps"     // the handicap does not have that many steps: "seat", "handicap", "steps", "max"
+	ReasonHandicaps = "handicaps" // there are handicaps for more seats than the match has: "handicaps", "seats"
 	ReasonDeck      = "deck"      // the deck is not the game's: "cards" expected, "card" wrong, missing or duplicate ("" if only the number is wrong)
-	ReasonChance    = "chance"    // "result" is impossible for the random event
+	ReasonChance    = "chance"    // the random event cannot have this result: "result"
 )

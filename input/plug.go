@@ -121,9 +121,9 @@ type absence struct {
 	may  []DeviceID
 }
 
-// recognise returns the ID that a device had before it was unplugged, or NoDevice if that is not
-// certain. It is certain if exactly one device of the same identity is missing, no other one
-// appeared in the same tick, and none appeared earlier without being recognised.
+// recognise returns the ID that a device had before it was unplugged. It returns NoDevice unless
+// the device is certain: exactly one device of the same identity is missing, no other one appeared
+// in the same tick, and none appeared earlier without being recognised.
 func (r *Roster) recognise(d *device, newcomers []*device) DeviceID {
 	absent := r.absent[d.identity()]
 	if d.GUID == "" || absent.pads != 1 || len(absent.may) != 1 {

@@ -14,7 +14,7 @@ import (
 // variant is one of the texts of a key, with the conditions under which it is used.
 type variant struct {
 	conditions map[string]string // required value by argument; none if the variant always fits
-	plurals    map[string]string // text by plural category; "" where the number does not matter
+	plurals    map[string]string // text by plural category; the key is "" if the text does not depend on a number
 }
 
 // pluralCategories are the key endings of plural variants.

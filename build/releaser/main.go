@@ -24,8 +24,8 @@ type release struct {
 	version string    // in the form 1.2.3
 	when    time.Time // the modification time of all files in the packages
 
-	homepage    string   // the project's address on the web; "" if whoever publishes has none
-	pictures    string   // the address of the folder assets/pictures on the web; "" if it is nowhere
+	homepage    string   // the project's web address; "" if the publisher has none
+	pictures    string   // the web address of the folder assets/pictures; "" if it is not on the web
 	maintainer  string   // name and address of the publisher
 	history     []notes  // the notes of this version and of earlier ones
 	environment []string // the environment in which the compiler runs

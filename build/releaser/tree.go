@@ -20,7 +20,7 @@ type tree map[string]file
 type file struct {
 	data    []byte
 	program bool   // executable
-	link    string // what it points to; "" if it is no link
+	link    string // the target of a link; "" if the file is not a link
 }
 
 // add adds the file from of this machine to the tree.

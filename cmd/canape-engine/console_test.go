@@ -122,7 +122,7 @@ func TestServeAnswersEachLineOnce(t *testing.T) {
 	longest := `{"cmd":"games","pad":"` + strings.Repeat("x", maxLine-len(`{"cmd":"games","pad":""}`)) + `"}`
 	for _, c := range []struct {
 		name, input string
-		want        []string // error codes, "" where there is none
+		want        []string // error codes; "" for an answer without an error
 	}{
 		{"nothing", "", nil},
 		{"an empty line", "\n", []string{"bad-request"}},

@@ -34,7 +34,7 @@ func TestStack(t *testing.T) {
 	tests := []struct {
 		name  string
 		order []string
-		want  string // "" if it is refused
+		want  string // "" if the order is refused
 		card  string // the card that the refusal names
 	}{
 		{"another order", []string{"c", "a", "b", "a"}, "caba", ""},

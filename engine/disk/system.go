@@ -91,7 +91,7 @@ func (system) Target(path string) (string, error) {
 			return "", err
 		}
 		if !filepath.IsAbs(target) {
-			folder, err := filepath.EvalSymlinks(filepath.Dir(path)) // what ".." means there
+			folder, err := filepath.EvalSymlinks(filepath.Dir(path)) // if target begins with "..", it is relative to this folder
 			if err != nil {
 				return "", err
 			}

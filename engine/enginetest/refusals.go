@@ -16,7 +16,7 @@ type Refusals struct {
 	provoked map[string]bool
 }
 
-// NewRefusals returns a Refusals for a game whose own reasons are own.
+// NewRefusals returns a Refusals for a game. own are the game's own reasons.
 func NewRefusals(own ...string) *Refusals {
 	return &Refusals{own: own, provoked: map[string]bool{}}
 }

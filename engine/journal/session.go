@@ -29,7 +29,7 @@ type Session struct {
 	revealed []bool
 	learnt   bool       // something hidden became known since the last entry
 	checked  int        // the last position covered by a hash
-	unheard  engine.Log // the log for calls without one: the session needs a log to see what is revealed
+	unheard  engine.Log // used if the caller passes no log, because the session must see what is revealed
 }
 
 // Start deals a match and reports the dealing in log, which may be nil. It sets the header's Game.

@@ -27,7 +27,7 @@ type toyMatch struct {
 	heap           int
 	turn           engine.Seat
 	taken          [engine.MaxSeats]int
-	said           uint32 // stands for everything said
+	said           uint32 // hash of everything that was said
 }
 
 type toyEvent struct {

@@ -263,8 +263,8 @@ func TestRatingsOfMatches(t *testing.T) {
 	})
 }
 
-// If all are equal and their ratings equally certain, the gains of some equal the losses of others,
-// and mirrored results give mirrored ratings.
+// Among players whose ratings are equal and equally certain, gains and losses add up to 0, and
+// mirrored results give mirrored ratings.
 func TestEqualPlayersExchangeRating(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ranks := rapid.SliceOfN(rapid.IntRange(1, 4), 2, 6).Draw(t, "ranks")

@@ -23,7 +23,7 @@ func TestDelay(t *testing.T) {
 			late++
 		}
 	}
-	// Raising draws below the minimum to it raises the mean a little.
+	// Draw raises times below the minimum to the minimum, so the mean is a little higher.
 	if mean := sum / draws; math.Abs(mean-60) > 2 {
 		t.Errorf("it takes %.1f ticks in the mean, want about 60", mean)
 	}

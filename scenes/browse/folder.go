@@ -15,7 +15,7 @@ import (
 // folderEntry is a line of the list.
 type folderEntry struct {
 	kind entryKind
-	name string // as it is shown; "" if the kind has words of its own
+	name string // the name to show; "" if the kind has a text of its own
 	path string
 }
 

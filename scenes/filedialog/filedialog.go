@@ -12,9 +12,9 @@ import (
 type Request struct {
 	Save   bool   // true for a file to write, false for a file to read
 	Title  string // of the dialog, on systems that show one
-	Folder string // to begin in; "" for the system's default
+	Folder string // the folder shown first; "" for the system's default
 	Name   string // the proposed name of a file to write
-	Kind   string // what the files are called: "Jeux de thèmes"
+	Kind   string // what the dialog calls these files: "Jeux de thèmes"
 	Ends   []string
 }
 

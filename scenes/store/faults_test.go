@@ -45,7 +45,7 @@ type night struct {
 
 const speedBefore, speedNow = 50, 200
 
-// olderFiles are files of other evenings on the disk.
+// olderFiles returns the files that earlier runs of the app have left on the disk, by path.
 func olderFiles() map[string]string {
 	return map[string]string{
 		"/home/settings.json":                                 fmt.Sprintf(`{"speed":%d,"language":"fr"}`, speedBefore),

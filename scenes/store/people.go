@@ -13,7 +13,7 @@ import (
 type Person struct {
 	Name   string `json:"name"`
 	Colour int    `json:"colour"`          // the usual colour and shape, 0 to 5
-	Level  string `json:"level,omitempty"` // the level of bots that they prefer, "" if unknown
+	Level  string `json:"level,omitempty"` // the level of bots that the person prefers; "" if unknown
 	// Devices are the marks of the devices that they have played with, the latest first; see
 	// input.Device.Mark.
 	Devices []string `json:"devices,omitempty"`

@@ -12,17 +12,17 @@ import (
 // Settings are the player's choices. The zero value is not valid: start from Defaults.
 type Settings struct {
 	Accessibility
-	Language      string          `json:"language"`       // such as "fr", or "" for the system's
+	Language      string          `json:"language"`       // such as "fr"; "" means the language of the system
 	FullScreen    bool            `json:"full_screen"`    //
 	Window        [2]int          `json:"window"`         // width and height in pixels, when not in full screen
 	Edge          int             `json:"edge"`           // margin at the edges of the screen, per cent: 0 to 7
 	Speed         int             `json:"speed"`          // of animations and bots, per cent: 50, 100, 200 or 400
 	Volumes       map[string]int  `json:"volumes"`        // by channel of the mixer, per cent: 0 to 100
-	Music         string          `json:"music"`          // where there is music: "everywhere" or "menus"
+	Music         string          `json:"music"`          // where music plays: "everywhere" or "menus"
 	CalmMusic     bool            `json:"calm_music"`     // the music never becomes tense
-	Secrets       string          `json:"secrets"`        // "auto", "peek", "curtain" or "open": the lobby's first offer
+	Secrets       string          `json:"secrets"`        // how the lobby proposes to keep hands secret: "auto", "peek", "curtain" or "open"
 	NarrationRate int             `json:"narration_rate"` // speed of the voice, in per cent of the usual speed
-	TakeBack      string          `json:"take_back"`      // "bots", "always" or "never"
+	TakeBack      string          `json:"take_back"`      // when a move may be taken back: "bots", "always" or "never"
 	Matches       string          `json:"matches"`        // which finished matches are kept: "all", "100" or "30-days"
 	Guide         map[string]bool `json:"guide"`          // by game: whether the guided match has been offered
 	// Lengths maps games to the name of the form that players chose last. That form is offered

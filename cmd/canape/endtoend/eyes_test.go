@@ -19,9 +19,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// eyes replace the players' eyes. They read the app's journal, show the match on a second board,
-// and find on this board the presses that make a move. The app does not know about them: if a press
-// does not have the expected effect, the test fails.
+// eyes see what players see on the screen. They read the app's journal, show the match on a second
+// board, and find on this board the presses that make a move. The app does not know about them: if
+// a press does not have the expected effect, the test fails.
 type eyes struct {
 	table.Spectator
 	c      *couch

@@ -35,8 +35,8 @@ const settled = 30
 // whose turn it is looks thoughtful.
 const thoughtful = 500
 
-// planTries is the number of random matches that are tried to find a way to the end, before each
-// play. With four players the ways found have about two hundred plays.
+// planTries is the number of random matches that are played before each play, to find a short way
+// to the end. With four players this way has about two hundred plays.
 const planTries = 60
 
 func (e *eyes) players(hands ...device) *players {
@@ -109,7 +109,7 @@ func (p *players) turn() {
 	}
 }
 
-// leftToChoose reports whether the table asks a seat even if it has only one move.
+// leftToChoose reports whether the table lets a seat choose even if it has only one move.
 func (p *players) leftToChoose(seat engine.Seat) bool {
 	return p.board.NoAutoMove(seat)
 }

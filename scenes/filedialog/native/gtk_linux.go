@@ -16,8 +16,8 @@ const (
 	responseAccept  = -3
 )
 
-// gtk holds the functions of GTK 3 that a file dialog needs, under their C names. GTK is loaded at
-// run time, so neither building nor starting the program needs it, on any processor.
+// gtk has the functions of GTK 3 that a file dialog needs, under their C names. GTK is loaded when
+// a dialog is opened, so the program can be built and started without it, on any processor.
 type gtk struct {
 	init func(argc, argv *int32) bool
 
@@ -70,8 +70,8 @@ func loadGTK() (*gtk, error) {
 	return g, nil
 }
 
-// Open asks for a file with GTK's dialog and waits for the answer. All calls must come from one
-// thread. It returns an error without GTK or without a display.
+// Open asks for a file with GTK's dialog and waits for the answer. All calls must come from the
+// same thread. Without GTK or without a display, Open returns an error.
 func Open(r filedialog.Request) (string, error) {
 	g, err := loadGTK()
 	if err != nil {
@@ -84,7 +84,7 @@ func Open(r filedialog.Request) (string, error) {
 	if r.Save {
 		action = fileChooserSave
 	}
-	dialog := g.dialog(r.Title, 0, action, nil, nil) // GTK labels the buttons in the system's language
+	dialog := g.dialog(r.Title, 0, action, nil, nil) // with nil labels, GTK labels the buttons in the system's language
 	defer g.close(dialog)
 	filter := g.filter()
 	g.filterName(filter, r.Kind)
@@ -103,13 +103,14 @@ func Open(r filedialog.Request) (string, error) {
 		return "", filedialog.ErrCancelled
 	}
 	path := g.path(dialog)
-	if path == "" { // the choice is not a local file
+	if path == "" { // the chosen file is not on this machine
 		return "", filedialog.ErrCancelled
 	}
 	return path, nil
 }
 
-// close closes a dialog. The dialog disappears only after GTK has handled its pending events.
+// close closes a dialog and handles GTK's pending events, because the dialog disappears only after
+// that.
 func (g *gtk) close(dialog uintptr) {
 	g.unref(dialog)
 	for g.pending() {

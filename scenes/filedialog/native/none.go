@@ -8,5 +8,5 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// Open returns an error: the program was built without a dialog.
+// Open returns an error, because the program was built without a dialog.
 func Open(filedialog.Request) (string, error) { return "", errors.New("built without a file dialog") }

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// Names of the portal on the bus.
+// The names that the portal has on the bus.
 const (
 	Service = "org.freedesktop.portal.Desktop"
 	Object  = "/org/freedesktop/portal/desktop"
@@ -26,24 +26,24 @@ const (
 	response = "org.freedesktop.portal.Request.Response"
 )
 
-// Response codes of a dialog.
+// The codes with which a dialog responds.
 const (
 	chosen    = 0
 	cancelled = 1
 )
 
-// filter is a kind of files to choose from.
+// filter describes a kind of files, of which the dialog lists only those that match a pattern.
 type filter struct {
 	Name     string
 	Patterns []pattern
 }
 
 type pattern struct {
-	Kind uint32 // 0: a glob pattern
+	Kind uint32 // 0 means that Name is a glob pattern
 	Name string
 }
 
-// SessionBus returns the address of the session bus according to the environment, or "" if there is
+// SessionBus returns the address of the session bus that the environment names, or "" if there is
 // none.
 func SessionBus(getenv func(string) string) string {
 	if address := getenv("DBUS_SESSION_BUS_ADDRESS"); address != "" {
@@ -58,7 +58,8 @@ func SessionBus(getenv func(string) string) string {
 	return ""
 }
 
-// Asker returns a function that asks with the desktop's dialog, or nil if there is no session bus.
+// Asker returns a function that asks for a file with the desktop's dialog. It returns nil if there
+// is no session bus.
 func Asker(getenv func(string) string) func(filedialog.Request) (string, error) {
 	address := SessionBus(getenv)
 	if address == "" {
@@ -79,7 +80,7 @@ func ask(address string, r filedialog.Request) (string, error) {
 		return "", err
 	}
 	defer bus.Close()
-	// Subscribe before the call: the answer may arrive before the call returns.
+	// Subscribe first, because the answer may arrive before the call returns.
 	signals := make(chan *dbus.Signal, 16)
 	bus.Signal(signals)
 	if err := bus.AddMatchSignal(dbus.WithMatchSender(Service), dbus.WithMatchMember("Response")); err != nil {
@@ -119,7 +120,7 @@ func optionsOf(r filedialog.Request) map[string]dbus.Variant {
 	return options
 }
 
-// answer returns the file named in a response.
+// answer returns the path of the file that a response names.
 func answer(body []any) (string, error) {
 	var how uint32
 	var results map[string]dbus.Variant

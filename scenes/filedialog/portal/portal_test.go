@@ -15,11 +15,11 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// desktop is a portal that answers immediately.
+// desktop plays the portal of a desktop. It answers at once.
 type desktop struct {
 	bus *dbus.Conn
 
-	mutex sync.Mutex // the bus calls on its own goroutine
+	mutex sync.Mutex // the bus calls the portal's methods on a goroutine of its own
 	how   uint32
 	uri   string
 	last  question
@@ -32,14 +32,14 @@ type question struct {
 	options map[string]dbus.Variant
 }
 
-// answer sets the portal's answer from now on.
+// answer sets the answer that the portal gives from now on.
 func (d *desktop) answer(how uint32, uri string) {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
 	d.how, d.uri = how, uri
 }
 
-// asked returns the last call of the portal.
+// asked returns the latest call of the portal.
 func (d *desktop) asked() question {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -60,7 +60,7 @@ func (d *desktop) respond(method string, sender dbus.Sender, title string, optio
 	d.last = question{method, title, options}
 	path := dbus.ObjectPath(Object + "/request/" + strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_") + "/t")
 	results := map[string]dbus.Variant{"uris": dbus.MakeVariant([]string{d.uri})}
-	// An answer to another request arrives first.
+	// The answer to another request arrives first and must be ignored.
 	for _, to := range []dbus.ObjectPath{path + "other", path} {
 		how := d.how
 		if to != path {
@@ -80,7 +80,7 @@ func newDesktop(t *testing.T, address string) *desktop {
 	return d
 }
 
-// asked asks and returns the answer. It fails the test if none arrives.
+// asked asks for a file and returns the answer. It fails the test if no answer arrives.
 func asked(t *testing.T, address string, r filedialog.Request) (string, error) {
 	t.Helper()
 	asker := Asker(dbustest.Session(address))
