@@ -53,8 +53,8 @@ type Options struct {
 // Waker asks the desktop to keep the screen on. It passes why as the reason; see package awake.
 type Waker interface{ Keep(on bool, why string) }
 
-// botTime is the longest time that a bot thinks about a move. Because of it a bot plays worse on a
-// slow machine, but not late.
+// botTime is the longest time that a bot thinks about a move. On a slow machine a bot therefore
+// plays worse, but not more slowly.
 const botTime = 800 * time.Millisecond
 
 // sleep is the shortest gap between two ticks that the app takes for a sleep of the machine.

@@ -120,7 +120,7 @@ func (g *gathering) ticks(n int) {
 // beatTicks is the number of ticks between two heartbeats of a phone.
 const beatTicks = 240
 
-// until runs ticks until is returns true.
+// until runs ticks until a condition holds.
 func (g *gathering) until(what string, is func() bool) {
 	g.t.Helper()
 	for range 400 {

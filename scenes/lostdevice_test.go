@@ -256,7 +256,7 @@ func (p *survivor) choose(c *lostCouch) bool {
 	return true
 }
 
-// until lets the survivor press buttons until is returns true.
+// until lets the survivor press buttons until a condition holds.
 func (c *lostCouch) until(what string, most int, is func() bool, wanted ...input.Action) {
 	c.t.Helper()
 	for range most {

@@ -216,7 +216,7 @@ func TestReplayIsSpoken(t *testing.T) {
 		}
 		p.tap(input.PadBottom)
 	}
-	p.ticks(300) // until the replay has reached the state of the match
+	p.ticks(300) // lets the table finish its animations, because the replay ends where the match is
 	p.tap(input.PadStart)
 	for range 2 {
 		p.tap(input.PadDown)

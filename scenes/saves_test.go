@@ -28,7 +28,7 @@ var keepSaves = flag.String("keep-saves", "", "write what this `VERSION` keeps t
 // savedDay is the time at which everything in testdata/saves was saved.
 var savedDay = time.Date(2026, 12, 24, 20, 37, 0, 0, time.UTC)
 
-// savedSettings returns settings in which every field differs from its default where possible.
+// savedSettings returns settings with distinct values in all fields.
 func savedSettings() store.Settings {
 	return store.Settings{
 		Accessibility: store.Accessibility{TextScale: 150, Contrast: "strong", PlainLetters: true, ReducedMotion: true, RaceSpeed: 75,

@@ -73,7 +73,7 @@ func search(found chan<- *finished, home *store.Home, games journal.Games) {
 		found <- f
 		return len(found) < cap(found)
 	}
-	// before sends the evenings for which comes is true. It returns false if the list is full.
+	// before sends the evenings for which comes returns true. It returns false if the list is full.
 	before := func(comes func(e *finished) bool) bool {
 		for i := 0; i < len(evenings); i++ {
 			if e := evenings[i]; comes(e) {

@@ -23,7 +23,7 @@ type Begun struct {
 	fate    Fate
 }
 
-// Fate is the state of such a match. The zero Fate means that its journal is gone.
+// Fate is the state of a match that was begun. The zero Fate means that its journal is gone.
 type Fate struct {
 	Places  []int         // the place of each seat, if the match is over
 	Minutes int           // the length of the match, 0 if unknown

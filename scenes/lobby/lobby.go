@@ -618,8 +618,8 @@ func (l *Scene) other(d input.DeviceID) {
 	}
 }
 
-// moveToNext moves the cursor of a device to the first place from at on for which wanted is true,
-// if there is one.
+// moveToNext moves the cursor of a device to the first wanted place, beginning with the place at.
+// It does nothing if no place is wanted.
 func (l *Scene) moveToNext(d input.DeviceID, at int, wanted func(*place) bool) {
 	for i := range l.places.all {
 		if next := (at + i) % len(l.places.all); wanted(&l.places.all[next]) {

@@ -91,7 +91,7 @@ func (l *Scene) addValue(id piece, name, now string, change func(delta int, agai
 	l.panel.Add(menu.Row[piece]{IDs: []piece{id}, Look: value{name: name, value: now}, Step: change})
 }
 
-// optionRows adds the rows of all options for which kind is true, in the order of the game.
+// optionRows adds the rows of all options of a kind, in the order of the game.
 func (l *Scene) optionRows(kind func(engine.Option) bool) {
 	for i, o := range l.game.info.Options {
 		if !kind(o) {

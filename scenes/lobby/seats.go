@@ -368,7 +368,7 @@ func (ps *places) freeColour(wanted, at int) int {
 	return wanted
 }
 
-// anyOther reports whether is holds for any player except the one at the place at.
+// anyOther reports whether a condition holds for any player except the one at a place.
 func (ps *places) anyOther(at int, is func(p *place) bool) bool {
 	for i := range ps.all {
 		if i != at && ps.all[i].taken && is(&ps.all[i]) {

@@ -165,8 +165,8 @@ func (s *sitOut) begin(env *app.Env) {
 	env.Reset(New(env, s.entry))
 }
 
-// keepSeats keeps the seats of the last party for which keeps is true, with their devices, and
-// removes all others. The kept seats are renumbered without gaps.
+// keepSeats keeps some seats of the last party with their devices, and removes all others. keeps
+// reports whether to keep a seat. The kept seats are renumbered without gaps.
 func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	var leases []input.Assignment
 	var seats []app.PartySeat

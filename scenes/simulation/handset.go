@@ -57,7 +57,7 @@ type reply struct {
 // later runs a task of this phone in the background.
 func (h *handset) later(do func()) { h.network.later(h.address, do) }
 
-// answer counts how the app answered a kind of question.
+// answer is the status with which the app answered a kind of question.
 type answer struct {
 	question string
 	status   int

@@ -93,7 +93,7 @@ func (w *World) furnish() {
 	for range w.rng.N(5) {
 		w.pads = append(w.pads, w.Plug(models[min(w.rng.N(5), len(models)-1)]))
 	}
-	if w.chance(40) && len(w.pads) > 0 { // a pad of the same model as the one before
+	if w.chance(40) && len(w.pads) > 0 { // another pad of the first pad's model
 		w.pads = append(w.pads, w.Plug(w.pads[0].Model))
 	}
 	s := store.Defaults()
