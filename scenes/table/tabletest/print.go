@@ -2,6 +2,7 @@ package tabletest
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -10,12 +11,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// grownBy is the least factor by which text at 200 % must enlarge the numbers on the cards of a
-// hand.
+// grownBy is the least factor by which text of 200 % enlarges the numbers on the cards of a hand.
 const grownBy = 1.15
 
-// printGrows checks that large text enlarges the numbers on the cards of the seat on turn, on every
-// shape of screen and with the fewest and the most seats.
+// printGrows checks that large text enlarges the numbers on the cards of the seat on turn, with the
+// fewest and the most seats, on every shape of screen.
 func (s Suite) printGrows(t *testing.T) {
 	if s.Index == nil {
 		t.Skip("the game's cards have no numbers")
@@ -30,12 +30,13 @@ func (s Suite) printGrows(t *testing.T) {
 			settle(h)
 			h.Looks = engine.SeatsOf(p.actor)
 			for _, size := range [...][2]int{{1280, 720}, {1280, 800}, {1920, 1080}, {1024, 768}, {2560, 1080}} {
-				var heights [2][]float64
+				var drawings [2][]ui.Piece
 				for i, scale := range [2]float64{1, 2} {
 					h.Use(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: lang.French})
 					h.Draw()
-					heights[i] = s.indexes(h, p.actor)
+					drawings[i] = slices.Clone(h.Canvas.Drawn())
 				}
+				heights := s.indexes(drawings, h.Seated.Seats[p.actor].Colour)
 				usual, large := heights[0], heights[1]
 				if len(usual) != len(large) {
 					t.Errorf("%v, %d×%d: seat %d has %d legible cards, with text of 200 %% %d", p, size[0], size[1], p.actor, len(usual), len(large))
@@ -49,20 +50,45 @@ func (s Suite) printGrows(t *testing.T) {
 	}
 }
 
-// indexes returns the heights, in u, of the numbers on the cards on a seat's mat.
-func (s Suite) indexes(h *Host, seat engine.Seat) (heights []float64) {
-	drawn := h.Canvas.Drawn()
-	colour := h.Seated.Seats[seat].Colour
-	mat := slices.IndexFunc(drawn, func(p ui.Piece) bool { return p.Kind == ui.MatPiece && p.Seat == colour })
-	if mat < 0 { // a picture without mats fills the screen
-		return nil
+// indexes returns the heights of the numbers on a seat's cards in two drawings, in u. These are the
+// cards that lie on the seat's mat in at least one of them: some boards keep the hand above or below
+// the mat where there is room.
+func (s Suite) indexes(drawings [2][]ui.Piece, colour int) (heights [2][]float64) {
+	var names []string
+	for _, drawn := range drawings {
+		for _, p := range drawn {
+			if p.Kind == ui.CardPiece && matOf(drawn, p.Place, 0) == colour {
+				names = append(names, anySize(p.Name))
+			}
+		}
 	}
-	for _, p := range drawn {
-		if p.Kind == ui.CardPiece && p.Layer <= ui.LayerPlates && drawn[mat].Place.Contains(p.Place.Center()) {
+	for i, drawn := range drawings {
+		for _, p := range drawn {
+			if p.Kind != ui.CardPiece || p.Layer > ui.LayerPlates || !slices.Contains(names, anySize(p.Name)) || matOf(drawn, p.Place, p.Place.H) != colour {
+				continue
+			}
 			if index := s.Index(p.Name); index > 0 {
-				heights = append(heights, index*p.Place.W)
+				heights[i] = append(heights[i], index*p.Place.W)
 			}
 		}
 	}
 	return heights
+}
+
+// anySize returns the name of a card's picture without the mark of its large print.
+func anySize(name string) string { return strings.Replace(name, " large ", " ", 1) }
+
+// matOf returns the colour of the seat on whose mat a card lies, or of the nearest mat whose edge is
+// at most so many u above or below the centre of the card. It returns -1 if there is none.
+func matOf(drawn []ui.Piece, card ui.Rect, most float64) int {
+	colour := -1
+	at := card.Center()
+	for _, p := range drawn {
+		if p.Kind == ui.MatPiece && at.X >= p.Place.X && at.X < p.Place.Right() {
+			if away := max(0, p.Place.Y-at.Y, at.Y-p.Place.Bottom()); away < most || away == 0 {
+				colour, most = p.Seat, away
+			}
+		}
+	}
+	return colour
 }
