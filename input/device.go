@@ -65,7 +65,7 @@ type Device struct {
 	// Mapped is false for a pad with an unknown layout. Such a pad has only the action Wake, until
 	// a Mapping is stored for its GUID.
 	Mapped bool
-	// Finger means that this is the mouse, and that fingers on the screen act as it.
+	// Finger means that the device is the mouse and that fingers on the screen act as it.
 	Finger bool
 }
 

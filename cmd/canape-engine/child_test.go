@@ -14,7 +14,6 @@ import (
 
 // The bounds of a child's share of the victories. With the proposed handicap, a child of eight
 // among three adults should win about as often as each of them.
-// each game with the proposed handicap.
 const (
 	leastOfChild = 0.18
 	mostOfChild  = 0.30

@@ -37,8 +37,7 @@ const (
 	ErrDisk Code = "disk"
 	// ErrExists means that the path for a new journal is already used.
 	ErrExists Code = "exists"
-	// ErrForeign means that another program is writing the file, or changed it while it was being
-	// written.
+	// ErrForeign means that another program is writing the file, or has changed a file that we write.
 	ErrForeign Code = "foreign"
 )
 

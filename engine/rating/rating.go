@@ -57,7 +57,6 @@ type Model struct {
 // Members of a family differ by its start deviation of 0.8, seldom by more than 1.6: a child of
 // eight wins half as often as an adult, or only a fifth as often. People change over the years: a
 // hundred matches add an uncertainty of 0.3.
-// years: a hundred matches add an uncertainty of 0.3.
 var Usual = Model{Start: Rating{Deviation: 0.8}, Beta: math.Sqrt2 / 2, Kappa: 0.0001, Tau: 0.03}
 
 // Player is a player of one match.
