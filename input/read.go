@@ -10,7 +10,7 @@ type device struct {
 	Device
 	tick         int64
 	used         int64    // the tick of the device's last press; 0 if there was none
-	intents      []Intent // of this tick
+	intents      []Intent // intents of this tick
 	pad          PadID
 	fresh        bool // not read yet, so controls that are already down do not count as pressed
 	sets         [actionCount]ControlSet

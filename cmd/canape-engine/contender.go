@@ -30,7 +30,7 @@ func list[Name ~string](names []Name) string {
 type contender struct {
 	level      bot.Level
 	character  bot.Character
-	iterations int // of the bot's search; 0 means as many as usual at this level
+	iterations int // iterations of the bot's search; 0 means the usual number at this level
 	steps      int // handicap steps, of the game's first handicap
 }
 

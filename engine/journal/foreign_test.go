@@ -33,7 +33,7 @@ func TestMatchSurvivesForeignChanges(t *testing.T) {
 	}
 	for name, test := range map[string]struct {
 		do    func(t *testing.T, path string)
-		stays bool // the other program's file keeps its name
+		stays bool // whether the other program's file keeps its name
 	}{
 		"a byte is appended":    {put(append(bytes.Clone(half), 'x')), false},
 		"it is emptied":         {put(nil), false},

@@ -84,7 +84,7 @@ func TestPowerCutAfterResumeKeepsWholeFile(t *testing.T) {
 			d.Do(func() { d.Fail = nil })
 			for seed := range uint64(20) {
 				left := d.PowerCut(rand.New(rand.NewPCG(seed, 0))).Files()[journalPath]
-				if got, _, err := Decode(left); got == nil || got.Len() < 12 { // of several new lines, possibly only the last ones were written
+				if got, _, err := Decode(left); got == nil || got.Len() < 12 { // of several new lines, a power cut may keep only the last ones
 					t.Fatalf("operation %d, room for %d bytes: a power cut leaves %v\n%q", first, room, err, left)
 				}
 			}

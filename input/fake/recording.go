@@ -10,8 +10,8 @@ import (
 // Recording has the input of a run of the app for every tick from its start, and the journal that
 // the run wrote.
 type Recording struct {
-	Width, Height int    // of the screen, in pixels
-	Seed          uint64 // of the matches
+	Width, Height int    // size of the screen in pixels
+	Seed          uint64 // seed of the matches
 	Settings      json.RawMessage
 	Steps         []Step
 	Journal       string

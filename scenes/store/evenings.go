@@ -145,8 +145,8 @@ func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 // Limits that an evening read from a file must keep.
 const (
 	maxMinutes = 24 * 60
-	maxStamp   = 64   // of the start time and of the version, in bytes
-	maxDevice  = 1024 // of a device, in bytes
+	maxStamp   = 64   // length of the start time and of the version, in bytes
+	maxDevice  = 1024 // length of a device in bytes
 )
 
 // sanitizedEvening returns an evening limited to data that the app could have written, and reports

@@ -31,7 +31,7 @@ type night struct {
 	game     engine.Game
 	settings Settings
 	people   People
-	path     string // of the journal
+	path     string // path of the journal
 	session  *journal.Session
 	older    map[string]string // files of other evenings, by path
 	between  func(move int)    // called between moves; may be nil

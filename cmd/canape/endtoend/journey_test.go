@@ -128,7 +128,7 @@ func TestJourneysInTheApp(t *testing.T) {
 			c.seed = r.Seed
 			c.must(os.WriteFile(filepath.Join(c.home, "settings.json"), r.Settings, 0o644))
 			c.start("--lang", "en")
-			c.slow = !r.RealTime // as in the recording, the result does not depend on the speed of the disk
+			c.slow = !r.RealTime // as in the recording, every tick waits for the disk
 			most := brief
 			if long || r.Most && !r.RealTime {
 				most = math.MaxInt

@@ -41,7 +41,7 @@ func (r *racers) find(seat engine.Seat) {
 	r.c.t.Helper()
 	const tries, apart = 10, 70 // several tries, because the pile may just have been removed
 	r.c.tick(startTicks)
-	r.c.draw() // what is up or down depends on where the cards were drawn
+	r.c.draw() // Up and Down depend on where the cards were last drawn
 	r.settle()
 	before := len(laid(r.record))
 	for range tries {

@@ -344,7 +344,7 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 		p.tick(app.ChoiceTicks)
 		p.hands[p.open].press(input.Confirm)
 		p.tick(curtainTicks)
-		p.c.draw() // on both boards the hand of this player is drawn larger
+		p.c.draw() // both boards now draw this player's hand larger
 		p.measure()
 	}
 	return p.open
