@@ -136,6 +136,12 @@ func (g *gathering) until(what string, is func() bool) {
 func (g *gathering) come() *handheld {
 	g.t.Helper()
 	jar, _ := cookiejar.New(nil)
+	return g.comeWith(jar)
+}
+
+// comeWith is come for a phone that already has cookies.
+func (g *gathering) comeWith(jar http.CookieJar) *handheld {
+	g.t.Helper()
 	p := &handheld{t: g.t, base: "http://" + g.server.State().Address, client: &http.Client{Jar: jar}}
 	if status := p.post("/join", map[string]any{"code": g.server.State().Code}); status != http.StatusNoContent {
 		g.t.Fatalf("the code is answered by %d", status)

@@ -21,6 +21,7 @@ type phones struct {
 	paints map[app.PhonePicture]bool // pictures whose rendering has begun
 	menus  phoneMenus
 	chosen []app.PhoneCommand // choices for the scene that arrived in this tick, without those for menus
+	wrong  map[string]string  // the keys of what is wrong with names that phones have sent
 }
 
 func newPhones(env *app.Env, frame *input.Frame, canvas *ui.Canvas) phones {
@@ -44,9 +45,12 @@ func (p *phones) read() {
 	p.env.Phones.Read(p.frame, ok && racing.Races())
 	p.chosen = p.chosen[:0]
 	for _, command := range p.env.Phones.Commands() {
-		if command.Pick > 0 {
+		switch {
+		case command.Name != "" || command.Colour > 0 || command.Wear != "":
+			p.dress(command)
+		case command.Pick > 0:
 			p.menus.choose(command)
-		} else {
+		default:
 			p.chosen = append(p.chosen, command)
 		}
 	}
@@ -82,7 +86,7 @@ func (p *phones) device(id string) input.DeviceID {
 
 // pageWords lists the fixed words of the phone page. Their texts have the keys "phone.page.<word>".
 var pageWords = [...]string{"welcome", "code", "enter", "wrong", "later", "full", "lost", "elsewhere", "turn", "hidden", "cover", "uncover", "cover-all", "uncover-all", "pad", "close",
-	"slow", "confirm", "cancel", "pause", "up", "down", "left", "right", "previous", "next", "third", "fourth", "sound-on", "sound-off"}
+	"slow", "confirm", "cancel", "pause", "look", "name", "colour", "clothes", "done", "up", "down", "left", "right", "previous", "next", "third", "fourth", "sound-on", "sound-off"}
 
 // show sends each phone its page, and starts rendering the pictures that the server lacks.
 func (p *phones) show() {
@@ -137,7 +141,11 @@ func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 	if who, watches := p.env.Watches(device); watches && seat == input.NoSeat {
 		page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour}
 	}
-	return p.menus.page(id, device, page)
+	page = p.menus.page(id, device, page)
+	if page != nil {
+		page.Look = p.lookOf(id, device, seat)
+	}
+	return page
 }
 
 // printWidth is the width of pictures sent to phones, in pixels. A phone usually shows them half as

@@ -152,6 +152,7 @@ type inviting struct{ app.Phones }
 func (inviting) Open() error                                                { return nil }
 func (inviting) Close()                                                     {}
 func (inviting) Invite()                                                    {}
+func (inviting) Renew()                                                     {}
 func (inviting) Commands() []app.PhoneCommand                               { return nil }
 func (inviting) Speak(lang.Language, func(lang.Language) map[string]string) {}
 func (inviting) Missing() []app.PhonePicture                                { return nil }

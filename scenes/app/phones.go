@@ -27,6 +27,9 @@ type Phones interface {
 	// Invite must be called while a screen shows the code. Some seconds after the last call,
 	// another code replaces it.
 	Invite()
+	// Renew replaces the code when a screen stops showing it. For some seconds a phone that has
+	// scanned the previous one can still join.
+	Renew()
 	// Another offers the next address of this computer instead of the current one.
 	Another()
 	// Remove disconnects a phone.
@@ -74,6 +77,11 @@ type PhoneCommand struct {
 	On    int    // the number of the page on which the choice was made
 	// Move is the text of a move. If it is "", Press is the name of an action at the table.
 	Move, Press string
+	// Name, Colour (from 1) and Wear, a piece of clothing to put on or off, change the person with
+	// the phone; see Dressing.
+	Name   string
+	Colour int
+	Wear   string
 	// Pick is the number of a choice in a menu (see phonepage.Choice); 0 if the choice is not in a
 	// menu.
 	Pick int
@@ -100,6 +108,31 @@ type Steered interface {
 type Hosting interface {
 	// PhoneGuest returns the page for a phone without a seat.
 	PhoneGuest(env *Env, device input.DeviceID) *phonepage.Page
+}
+
+// Dressing is a scene in which people change their names and colours on their phones.
+type Dressing interface {
+	// Person returns the name and colour of the person in a seat; own: they have chosen the name.
+	Person(seat input.Seat) (name string, colour int, own, ok bool)
+	// Holder returns who else has a colour, "" for nobody.
+	Holder(seat input.Seat, colour int) string
+	// Rename gives the person in a seat another name, and reports false if somebody else has it.
+	Rename(seat input.Seat, name string) bool
+	// Recolour gives the person in a seat another colour, and reports false if it is taken.
+	Recolour(seat input.Seat, colour int) bool
+}
+
+// Dressing returns the scene in which people can change their names now, nil for none.
+func (s *Stack) Dressing() Dressing {
+	for _, scene := range slices.Backward(s.scenes) {
+		if dressing, ok := scene.(Dressing); ok {
+			return dressing
+		}
+		if _, over := scene.(Overlay); !over {
+			return nil
+		}
+	}
+	return nil
 }
 
 // Seated is a scene that knows who sits in the seats even before a match has begun.

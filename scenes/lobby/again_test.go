@@ -6,6 +6,7 @@ import (
 
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/app"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
 )
@@ -142,5 +143,29 @@ func TestKnownPersonWithAnotherDevice(t *testing.T) {
 	zoe, _ := r.Env.People.Find("Zoé")
 	if !slices.Equal(zoe.Devices, []string{"keys-right", "keys-left"}) {
 		t.Errorf("she is known by %q", zoe.Devices)
+	}
+}
+
+// Phones that joined on the title have sat down when the lobby opens, and there is no need to look
+// away from cards that are on phones.
+func TestLobbySeatsPhonesFromTheTitle(t *testing.T) {
+	r := menutest.BlancoRoom(t)
+	r.Couch.Open("1")
+	r.Couch.Open("2")
+	r.Ticks(2)
+	l := atLobby(r)
+	for _, id := range []string{"1", "2"} {
+		if r.Env.Roster.SeatsOf(r.Env.Roster.PhoneOf(id)).Len() != 1 {
+			t.Errorf("phone %s has no seat", id)
+		}
+	}
+	if key := l.terms.secretsHelpKey(app.Peek); key != "lobby.secrets.peek.phones" {
+		t.Errorf("with phones alone the lobby says %s", key)
+	}
+	pad := r.Plug(fake.XboxPad)
+	r.Ticks(2)
+	r.Tap(pad, input.PadBottom)
+	if key := l.terms.secretsHelpKey(app.Peek); key != "lobby.secrets.peek.some-phones" {
+		t.Errorf("with phones and a pad the lobby says %s", key)
 	}
 }

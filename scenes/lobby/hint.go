@@ -139,6 +139,9 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
 // nameHint adds the action that changes the name and the colour. With a mouse that action is a
 // click on the shape.
 func (l *Scene) nameHint(env *app.Env, h *menu.Bar, d input.DeviceID, words string, yield int) {
+	if device, _ := env.Roster.Device(d); device.Kind == input.Phone {
+		return // its page has a field for the name
+	}
 	if d == input.TheMouse {
 		click := env.ButtonGlyph(d, input.Confirm).Tagged(int(input.Extra))
 		h.Add(ui.Action{Glyph: click, Word: env.Text("lobby.do.name-click"), Yield: yield})

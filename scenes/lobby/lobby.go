@@ -170,6 +170,7 @@ func New(env *app.Env, entry app.LobbyEntry) *Scene {
 		l.terms.offerLength()
 	}
 	l.terms.offerChoices(l.terms.options)
+	l.seatPhones()
 	l.fill()
 	l.terms.checkStart()
 	l.settle(true)

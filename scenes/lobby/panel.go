@@ -55,6 +55,18 @@ func (l *Scene) SeatPhone(d input.DeviceID) {
 	}
 }
 
+// seatPhones seats the people with the phones that joined on the title.
+func (l *Scene) seatPhones() {
+	if l.places.crowded {
+		return
+	}
+	for _, d := range l.env.Roster.Devices(nil) {
+		if d.Kind == input.Phone {
+			l.SeatPhone(d.ID)
+		}
+	}
+}
+
 // WhoSits returns the name and the shape of the person at a place. It returns false if nobody sits
 // there.
 func (l *Scene) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
@@ -137,8 +149,15 @@ func (l *Scene) secretsRows() {
 // games have a text of their own.
 func (r *terms) secretsHelpKey(s app.Secrets) string {
 	key := secretsKey(s) + ".told"
-	if s == app.Peek && r.env.Roster.FingersOnly() {
-		key = "lobby.secrets.peek.tap"
+	if s == app.Peek {
+		switch people, phones := r.places.onPhones(); {
+		case phones > 0 && phones == people:
+			key = "lobby.secrets.peek.phones"
+		case phones > 0:
+			key = "lobby.secrets.peek.some-phones"
+		case r.env.Roster.FingersOnly():
+			key = "lobby.secrets.peek.tap"
+		}
 	}
 	if own := key + "." + r.game.info.ID; r.env.Words.Has(own) {
 		return own

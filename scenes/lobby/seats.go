@@ -72,6 +72,20 @@ func (ps *places) count() (people, robots int) {
 	return people, robots
 }
 
+// onPhones returns the number of people, and of those with a phone, which alone shows their cards.
+func (ps *places) onPhones() (people, phones int) {
+	for i := range ps.all {
+		if !ps.all[i].person() {
+			continue
+		}
+		people++
+		if held, ok := ps.env.Roster.Assignment(input.Seat(i)); ok && held.Last.Kind == input.Phone {
+			phones++
+		}
+	}
+	return people, phones
+}
+
 // fill adds spare robots until one person could begin a match. It removes spare robots when enough
 // people have joined.
 func (l *Scene) fill() {

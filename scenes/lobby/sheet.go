@@ -251,21 +251,80 @@ func (l *Scene) become(name string) {
 	l.terms.levelRobots()
 }
 
+// rename gives the person or robot at a place another name.
+func (l *Scene) rename(at int, name string) {
+	p := &l.places.all[at]
+	p.name, p.own, p.spare, p.guessed = name, true, false, false
+	if p.person() {
+		l.env.People.Remember(store.Person{Name: name, Colour: p.colour, Level: l.places.levelOf(name)})
+		l.env.KeepPeople()
+		l.places.recallHandicaps(at)
+		l.terms.levelRobots()
+		l.terms.checkStart()
+	}
+}
+
+// Person implements app.Dressing.
+func (l *Scene) Person(seat input.Seat) (name string, colour int, own, ok bool) {
+	if seat < 0 || int(seat) >= len(l.places.all) || !l.places.all[seat].person() {
+		return "", 0, false, false
+	}
+	p := &l.places.all[seat]
+	return p.name, p.colour, p.own, true
+}
+
+// Holder implements app.Dressing.
+func (l *Scene) Holder(seat input.Seat, colour int) string {
+	for i := range l.places.all {
+		if p := &l.places.all[i]; i != int(seat) && p.taken && p.colour == colour {
+			return p.name
+		}
+	}
+	return ""
+}
+
+// Rename implements app.Dressing. A known person has their colour and their clothes again.
+func (l *Scene) Rename(seat input.Seat, name string) bool {
+	at := int(seat)
+	if !l.places.nameFree(name, at) {
+		return false
+	}
+	if known, ok := l.env.People.Find(name); ok {
+		l.places.become(at, known)
+		name = known.Name
+	}
+	l.rename(at, name)
+	if l.sheet != nil {
+		l.listNames()
+		l.listRows()
+	}
+	return true
+}
+
+// Recolour implements app.Dressing.
+func (l *Scene) Recolour(seat input.Seat, colour int) bool {
+	at := int(seat)
+	if !l.places.colourFree(colour, at) {
+		return false
+	}
+	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: colour + 1})
+	l.places.recolour(at, colour)
+	if p := &l.places.all[at]; p.own {
+		person, _ := l.env.People.Find(p.name)
+		person.Colour = colour
+		l.env.People.Change(person)
+		l.env.KeepPeople()
+	}
+	return true
+}
+
 // write passes intents to the text field.
 func (l *Scene) write(intents []input.Intent) {
 	s := l.sheet
 	switch s.entry.Update(l.env, intents) {
 	case menu.EntryDone:
-		p := &l.places.all[s.place]
-		if name := s.entry.Text(); name != p.name {
-			p.name, p.own, p.spare, p.guessed = name, true, false, false
-			if p.person() {
-				l.env.People.Remember(store.Person{Name: name, Colour: p.colour, Level: l.places.levelOf(name)})
-				l.env.KeepPeople()
-				l.places.recallHandicaps(s.place)
-				l.terms.levelRobots()
-				l.terms.checkStart()
-			}
+		if name := s.entry.Text(); name != l.places.all[s.place].name {
+			l.rename(s.place, name)
 		}
 		s.entry = nil
 		l.listNames()

@@ -67,31 +67,36 @@ func (l *outfit) choose(env *app.Env) {
 		env.KeepPeople()
 		return
 	}
-	if !known || at < 0 || at >= len(l.pieces) || !outfits.Has(person, l.pieces[at]) {
+	if !known || at < 0 || at >= len(l.pieces) || !Wear(env, l.name, l.pieces[at].Name) {
 		env.Sound.Play(sound.Refused)
 		return
 	}
-	wear, name := ui.Wearing(person.Outfit), l.pieces[at].Name
-	if slot, ok := ui.SlotOf(name); ok {
-		if wear[slot] == name {
-			wear[slot] = ""
-		} else {
-			wear[slot] = name
-		}
-	}
 	env.Sound.Play(sound.Confirm)
-	env.People.Dress(l.name, wear.Names())
-	env.KeepPeople()
-	dressSeats(env, l.name)
 }
 
-// dressSeats updates the outfit in the seats of a person, for the next match.
-func dressSeats(env *app.Env, name string) {
-	for i := range env.Party.Seats {
+// Wear puts a piece of a person's clothes on or off, and reports false if they may not wear it.
+func Wear(env *app.Env, name, piece string) bool {
+	person, known := env.People.Find(name)
+	p, ok := outfits.Named(piece)
+	if !known || !ok || !outfits.Has(person, p) {
+		return false
+	}
+	wear := ui.Wearing(person.Outfit)
+	if slot, ok := ui.SlotOf(piece); ok {
+		if wear[slot] == piece {
+			wear[slot] = ""
+		} else {
+			wear[slot] = piece
+		}
+	}
+	env.People.Dress(name, wear.Names())
+	env.KeepPeople()
+	for i := range env.Party.Seats { // for the next match
 		if seat := &env.Party.Seats[i]; !seat.IsBot() && seat.Name == name {
 			seat.Wear = env.Outfit(name)
 		}
 	}
+	return true
 }
 
 const (
@@ -207,6 +212,7 @@ func (l *outfit) drawPiece(env *app.Env, c *ui.Canvas, person store.Person, i in
 	ui.DrawFocus(c, r, 10, l.focus.Fade(i), 0)
 	c.NameFocus(l.about(env, person, i), map[bool]string{true: env.Text("speech.chosen")}[slices.Contains(person.Outfit, p.Name)])
 	if !outfits.Has(person, p) {
+		c.DisableFocus(l.about(env, person, i))
 		ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 10, Bare: true}.Draw(c, "piece not earned", r)
 		c.PushAlpha(0.3)
 		ui.DrawArt(c, "wear/"+p.Name, r.Inset(r.W*0.1, r.H*0.1), ui.Flat)

@@ -239,3 +239,30 @@ func TestCodeExpires(t *testing.T) {
 	r.want(http.StatusForbidden, r.request("POST", "/join", fmt.Sprintf(`{"code":%q}`, code), ""))
 	r.join()
 }
+
+// The code changes at once when its screen is closed. A phone that has scanned the previous one can
+// still join for ten seconds.
+func TestCodeIsRenewedWhenTheInvitationCloses(t *testing.T) {
+	r := open(t)
+	try := func(code string, want int) {
+		r.want(want, r.request("POST", "/join", fmt.Sprintf(`{"code":%q}`, code), ""))
+	}
+	first := r.State().Code
+	r.Renew()
+	second := r.State().Code
+	if second == first || len(second) != codeLength {
+		t.Fatalf("after %s the code is %s", first, second)
+	}
+	r.Renew()
+	try(first, http.StatusForbidden)
+	try(second, http.StatusNoContent)
+	r.time = r.time.Add(codeLasts + 1)
+	try(second, http.StatusForbidden)
+	r.join()
+	r.Close()
+	r.Renew()
+	if code := r.State().Code; code != "" {
+		t.Errorf("a closed server has the code %s", code)
+	}
+	try("", http.StatusForbidden)
+}

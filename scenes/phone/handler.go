@@ -285,7 +285,7 @@ func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case t.n >= maxWrong:
 		refuse(w, http.StatusTooManyRequests)
-	case !s.on || subtle.ConstantTimeCompare([]byte(code), []byte(s.code)) != 1:
+	case !s.admits(code):
 		if t.n++; s.wrong != nil && (s.wrong[peer] != nil || len(s.wrong) < 1024) {
 			s.wrong[peer] = t
 		}
@@ -346,14 +346,17 @@ func decode(w http.ResponseWriter, r *http.Request, into any) bool {
 
 // command is a request that the page sends when it is touched, and as a heartbeat.
 type command struct {
-	N     int    `json:"n"`     // a number that rises with each command
-	On    int    `json:"on"`    // the number of the page on which the choice was made
-	Move  string `json:"move"`  // the text of a move
-	Press string `json:"press"` // a button of the table
-	Pad   string `json:"pad"`   // a button of the pad
-	Pick  int    `json:"pick"`  // the number of a choice in a menu, from 1
-	Away  bool   `json:"away"`  // the page is in the background
-	Lag   int    `json:"lag"`   // how long the previous touch took to be answered, in milliseconds
+	N      int    `json:"n"`      // a number that rises with each command
+	On     int    `json:"on"`     // the number of the page on which the choice was made
+	Move   string `json:"move"`   // the text of a move
+	Press  string `json:"press"`  // a button of the table
+	Pad    string `json:"pad"`    // a button of the pad
+	Pick   int    `json:"pick"`   // the number of a choice in a menu, from 1
+	Name   string `json:"name"`   // a name for the person with the phone
+	Colour int    `json:"colour"` // the number of a colour, from 1
+	Wear   string `json:"wear"`   // a piece of clothing to put on or off
+	Away   bool   `json:"away"`   // the page is hidden
+	Lag    int    `json:"lag"`    // of the previous touch, in milliseconds
 }
 
 // serveCommand handles a command. A command that arrives twice counts once.
@@ -409,13 +412,13 @@ func (s *Server) take(p *phone, c command) bool {
 		p.presses = append(p.presses, action)
 		return true
 	}
-	if c.Move == "" && c.Press == "" && c.Pick == 0 {
+	if c.Move == "" && c.Press == "" && c.Pick == 0 && c.Name == "" && c.Colour == 0 && c.Wear == "" {
 		return true // the command is only a heartbeat
 	}
 	if len(s.commands) >= maxCommands {
 		return false
 	}
-	s.commands = append(s.commands, app.PhoneCommand{Phone: p.id, On: c.On, Move: c.Move, Press: c.Press, Pick: c.Pick})
+	s.commands = append(s.commands, app.PhoneCommand{Phone: p.id, On: c.On, Move: c.Move, Press: c.Press, Pick: c.Pick, Name: c.Name, Colour: c.Colour, Wear: c.Wear})
 	return true
 }
 

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"crypto/subtle"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -80,6 +81,8 @@ type Server struct {
 	on        bool // new phones may join
 	code      string
 	invited   time.Time // when a screen last showed the code
+	previous  string    // the code before
+	renewed   time.Time // when the code replaced it
 	port      int
 	addresses []netip.Addr
 	ranked    time.Time // when the addresses were last read
@@ -149,7 +152,7 @@ func (s *Server) Open() error {
 			return fmt.Errorf("listen for phones: %w", err)
 		}
 	}
-	s.on, s.code, s.invited, s.knocked, s.served = true, newCode(), s.now(), false, false
+	s.on, s.code, s.previous, s.invited, s.knocked, s.served = true, newCode(), "", s.now(), false, false
 	s.wrong = map[netip.Addr]*tries{}
 	s.rank()
 	return nil
@@ -269,6 +272,26 @@ func (s *Server) Invite() {
 	s.invited = s.now()
 }
 
+// Renew replaces the code. The previous one is valid for codeLasts: a phone may have scanned it.
+func (s *Server) Renew() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.on {
+		s.previous, s.renewed = s.code, s.now()
+		s.code = newCode()
+	}
+}
+
+// admits reports whether a code lets a phone join.
+func (s *Server) admits(code string) bool {
+	if !s.on {
+		return false
+	}
+	now := subtle.ConstantTimeCompare([]byte(code), []byte(s.code)) == 1
+	before := s.previous != "" && s.now().Sub(s.renewed) <= codeLasts && subtle.ConstantTimeCompare([]byte(code), []byte(s.previous)) == 1
+	return now || before
+}
+
 // Another offers the next address of this computer instead of the current one.
 func (s *Server) Another() {
 	s.mu.Lock()
@@ -306,7 +329,7 @@ func (s *Server) Read(f *input.Frame, race bool) {
 		f.Phones = append(f.Phones, input.PhoneFrame{ID: p.id, Mark: p.mark, Down: p.press()})
 	}
 	if s.on && now.Sub(s.invited) > codeLasts { // no screen shows the code, so replace it
-		s.code, s.invited = newCode(), now
+		s.code, s.previous, s.invited = newCode(), "", now
 	}
 	if !s.on && s.listener != nil && len(s.phones) == 0 {
 		s.stop()

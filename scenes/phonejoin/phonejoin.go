@@ -36,6 +36,9 @@ func New(env *app.Env, came func(input.DeviceID)) *Scene {
 	return s
 }
 
+// Leave replaces the code, which nobody sees any more.
+func (s *Scene) Leave(env *app.Env) { env.Phones.Renew() }
+
 // The answers, in the order in which they are shown.
 const (
 	done = iota
@@ -198,8 +201,9 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 		write(env.Text("phones.code"), plain, t.Ink)
 		write(spaced(state.Code), ui.Big(60/max(1, k*0.75)), t.Ink)
 	}
+	phones := there(env)
 	for i, key := range [...]string{"phones.light.knocked", "phones.light.served", "phones.light.connected"} {
-		if crowded { // large text leaves room for the lights or for help, not for both
+		if crowded || len(phones) > 0 { // faces or large text leave room for the lights or for help, not for both
 			break
 		}
 		row := text.Top(max(46, small.LineHeight(c)*1.25))
@@ -207,7 +211,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 		c.TextIn(env.Text(key), row.After(52), small, t.Ink, ui.Left)
 		text = text.Below(row.H)
 	}
-	n := len(there(env))
+	n := len(phones)
 	switch {
 	case state.Lag >= app.SlowLag:
 		write(env.Text("phones.slow", "n", state.Lag), small, t.Ink)
@@ -215,7 +219,11 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 		write(env.Text("phones.phones", "n", n)+" · "+env.Text("phones.lag", "n", state.Lag), small, t.SoftInk)
 	case n > 0:
 		write(env.Text("phones.phones", "n", n), small, t.SoftInk)
-	case helps:
+	}
+	switch {
+	case n > 0:
+		drawGuests(env, c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: in.Bottom() - text.Y}, phones)
+	case helps && state.Lag < app.SlowLag:
 		write(env.Text("phones.help"), small, t.Ink)
 	}
 	labels := s.labels(env)
@@ -232,6 +240,39 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	}
 	s.opened.Dim(&bar, env.Roster.LastUsed())
 	bar.Draw(c)
+}
+
+// The measures of the faces of those who have come, in u.
+const (
+	guestLeast = 26  // the smallest radius
+	guestMost  = 62  // the largest radius
+	guestPitch = 2.6 // distance between two faces, in radii
+)
+
+// drawGuests draws the faces and names of the people whose phones have come, as far as they have
+// seats, and the numbers of the other phones.
+func drawGuests(env *app.Env, c *ui.Canvas, r ui.Rect, phones []input.Device) {
+	name := ui.Bold(28)
+	radius := min(guestMost, r.W/float64(len(phones))/guestPitch, (r.H-name.LineHeight(c))/2.2)
+	if radius < guestLeast {
+		return // the line above counts them
+	}
+	pitch := min(radius*guestPitch, r.W/float64(len(phones)))
+	for i, d := range phones {
+		at := ui.Point{X: r.X + pitch*(float64(i)+0.5), Y: r.Y + radius*1.1}
+		who, shape, sits := "", 0, false
+		if seat := env.Roster.SeatsOf(d.ID).First(); seat != input.NoSeat {
+			who, shape, sits = env.WhoSits(seat)
+		}
+		if sits {
+			ui.Character{Seat: shape, Expression: ui.Expression{Mood: ui.Smiling}, Wear: env.Outfit(who)}.Draw(c, at, radius)
+		} else {
+			who = env.Text("lobby.device.phone", "number", d.Number)
+			ui.PhoneDevice.Draw(c, at, radius*1.5)
+		}
+		words, style := name.Fit(c, who, pitch-8)
+		c.TextMid(words, at.X, r.Y+radius*2.2+name.LineHeight(c)/2, style, c.Theme().Ink, ui.Center)
+	}
 }
 
 // spaced splits a code into groups of three letters.

@@ -22,12 +22,14 @@ type listener struct {
 	removed []string
 	closed  bool
 	invited int // how often a screen has shown the code
+	renewed int // how often the code was replaced
 }
 
 func (l *listener) Open() error           { l.state.On = true; return nil }
 func (l *listener) Close()                { l.closed = true }
 func (l *listener) State() app.PhoneState { return l.state }
 func (l *listener) Invite()               { l.invited++ }
+func (l *listener) Renew()                { l.renewed++ }
 func (l *listener) Another()              { l.state.Address = "10.0.0.7:2424" }
 func (l *listener) Remove(id string)      { l.removed = append(l.removed, id) }
 
@@ -145,5 +147,50 @@ func TestPhonesComeAndGo(t *testing.T) {
 	}
 	if !phones.closed {
 		t.Error("the server still runs")
+	}
+	if phones.renewed != 1 {
+		t.Errorf("the code was replaced %d times", phones.renewed)
+	}
+}
+
+// living is a scene below the invitation that seats whoever comes.
+type living struct {
+	menutest.StubScene
+	names []string
+}
+
+func (l *living) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
+	if int(seat) >= len(l.names) {
+		return "", 0, false
+	}
+	return l.names[seat], int(seat), true
+}
+
+// The invitation shows who has come: the faces and names of those who sit, and the numbers of the
+// other phones.
+func TestInvitationShowsWhoHasCome(t *testing.T) {
+	r := menutest.BlancoRoom(t)
+	r.Env.Phones = reachable()
+	below := &living{names: []string{"Léa", "Tom"}}
+	r.Open(below)
+	next := input.Seat(0)
+	r.Push(phonejoin.New(r.Env, func(d input.DeviceID) {
+		if int(next) < len(below.names) {
+			if err := r.Env.Roster.Join(next, d); err != nil {
+				t.Fatal(err)
+			}
+			next++
+		}
+	}))
+	r.Ticks(app.ChoiceTicks)
+	for n, want := range []string{"Léa", "Tom", r.Text("lobby.device.phone", "number", 3)} {
+		if r.Draw(); r.Reads(want) {
+			t.Errorf("%s is there before their phone", want)
+		}
+		r.Couch.Open(fmt.Sprint("phone ", n))
+		r.Ticks(2)
+		if r.Draw(); !r.Reads(want) {
+			t.Errorf("the invitation does not show %s", want)
+		}
 	}
 }

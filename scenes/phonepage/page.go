@@ -45,6 +45,8 @@ type Page struct {
 	Zones   []Zone   `json:"zones,omitempty"`
 	Choices []Choice `json:"choices,omitempty"`
 	Text    *Text    `json:"text,omitempty"`
+	// Look is the name and look of the phone's person, which can be changed on this page; nil: not now.
+	Look *Look `json:"look,omitempty"`
 	// News describes the last event, to be read aloud.
 	News string `json:"news,omitempty"`
 }
@@ -60,6 +62,26 @@ type Who struct {
 	Shirt string `json:"shirt,omitempty"`
 	// Handicap describes the handicaps of the phone's player in words; "" if there are none.
 	Handicap string `json:"given,omitempty"`
+}
+
+// Look is the name and look of a person. It is changed with the name, colour or wear of a command.
+type Look struct {
+	Name string `json:"name"` // "" if they have not chosen one
+	Most int    `json:"most"` // letters of a name
+	// Wrong says what is wrong with the name that was sent last, "" for nothing.
+	Wrong string `json:"wrong,omitempty"`
+	Shape int    `json:"shape"`
+	// Taken are the names of other people who have a colour, by colour.
+	Taken []string `json:"taken"`
+	// Pieces are the clothes that the person may wear.
+	Pieces []Clothes `json:"pieces,omitempty"`
+}
+
+// Clothes is a piece of clothing.
+type Clothes struct {
+	ID   string `json:"id"` // the name of its drawing, see assets.Art
+	Name string `json:"name"`
+	On   bool   `json:"on,omitempty"`
 }
 
 // Fact is a figure that everybody may know.

@@ -27,6 +27,7 @@ type invited struct {
 func (i *invited) State() app.PhoneState { return i.state }
 
 func (*invited) Invite() {}
+func (*invited) Renew()  {}
 
 func openForPhones() *invited {
 	return &invited{state: app.PhoneState{On: true, Link: "HTTP://192.168.178.123:2424/K7QXM2WZH", Address: "192.168.178.123:2424", Code: "K7QXM2WZH", Addresses: 1}}

@@ -379,7 +379,11 @@ func (t *Scene) chosen(env *app.Env) titleGame {
 // hint returns the hint bar. With large text it contains the words about the focused game, which do
 // not fit on its tile.
 func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
-	h := menu.NewBar(env, env.Text("title.welcome"))
+	welcome := "title.welcome"
+	if env.Phones != nil {
+		welcome = "title.welcome-phones"
+	}
+	h := menu.NewBar(env, env.Text(welcome))
 	h.Chips = true
 	switch {
 	case len(t.crown.names) > 0:

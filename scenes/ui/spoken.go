@@ -139,6 +139,9 @@ func (c *Canvas) NameFocus(label, value string) {
 	c.spoken.focusWords(Focused{Label: label, Value: value})
 }
 
+// DisableFocus sets the words of the piece whose focus was drawn last and that cannot be chosen.
+func (c *Canvas) DisableFocus(label string) { c.spoken.focusWords(Focused{Label: label, Off: true}) }
+
 // focusWords sets the words of the piece whose focus was drawn last. It is for pieces that are read
 // aloud with other words than those written on them.
 func (s *Spoken) focusWords(words Focused) {

@@ -126,7 +126,7 @@ async function join(code) {
 	} catch { ask(say("lost")); }
 }
 function ask(why) {
-	for (const id of ["who", "word", "pad"]) $(id).hidden = true;
+	for (const id of ["who", "word", "pad", "look"]) $(id).hidden = true;
 	for (const id of ["faces", "call", "facts", "big", "zones", "menu", "choices", "tools"]) $(id).replaceChildren();
 	$("ask").hidden = false;
 	$("sentence").textContent = "Canapé";
@@ -191,6 +191,7 @@ function again(word) {
 	return same;
 }
 function make(choice) {
+	if (choice.off) return;
 	if (choice.pick) { if (!again(choice.word)) send({ on: page.on, pick: choice.pick }); return; }
 	if (choice.pad) { if (!again(choice.word)) send({ pad: choice.pad }); return; }
 	if (waiting && !page.race) return;
@@ -298,6 +299,7 @@ function draw() {
 		b.onclick = e => { if (e.detail === 0) make(c); };
 		b.onpointerdown = e => { e.preventDefault(); make(c); }; // at once, not when the finger is lifted
 	});
+	drawLook();
 	drawMenu(choices.filter(c => c.item));
 	const plainFirst = (a, b) => !!a.main - !!b.main;
 	const ready = covered ? [] : page.menu ? choices.filter(c => !c.item && !c.tool).sort(plainFirst) : choices.filter(c => !c.big && (c.uses || []).length === picked.length && fits(c, picked));
@@ -342,6 +344,54 @@ function drawMenu(items) {
 		b.onclick = () => make(c);
 	});
 }
+// Name and look: they are changed here, and nobody else has to wait for it.
+let lookOpen = false, named = null; // the name that was sent last, null for none
+function openLook(on) {
+	lookOpen = on; named = null;
+	if (on) { $("name-field").value = page.look.name; $("name-field").maxLength = page.look.most; }
+	draw();
+	if (on && !page.look.name) $("name-field").focus();
+}
+function drawLook() {
+	const look = page.look;
+	if (!look) lookOpen = false;
+	if (lookOpen && named !== null && look.name === named && !look.wrong) lookOpen = false; // it is theirs now
+	$("look").hidden = !lookOpen;
+	document.body.classList.toggle("dressing", lookOpen);
+	if (!lookOpen) { named = null; return; }
+	const [colour, clothes] = $("look").querySelectorAll("h2");
+	write($("look").querySelector("label"), say("name"));
+	write($("wrong"), named === null ? "" : look.wrong || "");
+	write(colour, say("colour"));
+	write(clothes, say("clothes"));
+	write($("look").querySelector("button.sun"), say("done"));
+	clothes.hidden = !(look.pieces || []).length;
+	sync($("colours"), look.taken.map((who, n) => ({ who, n })), c => String(c.n), c => {
+		const b = button("", () => send({ colour: c.n + 1 }), "hue");
+		b.innerHTML = `<svg viewBox="0 0 100 100" aria-hidden="true" fill="${papers[c.n]}" stroke="#2A2833" stroke-width="5">${shapes[c.n]}</svg><small></small>`;
+		return b;
+	}, (b, c) => {
+		write(b.lastElementChild, c.who);
+		b.disabled = !!c.who;
+		b.setAttribute("aria-label", [say("colour") + " " + (c.n + 1), c.who].filter(Boolean).join(", "));
+		b.setAttribute("aria-pressed", c.n === look.shape ? "true" : "false");
+	});
+	sync($("clothes"), look.pieces || [], c => c.id, c => {
+		const b = button("", () => send({ wear: c.id }), "piece");
+		b.append(art("wear/" + c.id));
+		return b;
+	}, (b, c) => {
+		b.setAttribute("aria-label", c.name);
+		b.setAttribute("aria-pressed", c.on ? "true" : "false");
+	});
+}
+$("look").addEventListener("submit", e => {
+	e.preventDefault();
+	const name = $("name-field").value.trim().replace(/\s+/g, " ");
+	if (page.look && name && name === page.look.name) { openLook(false); return; }
+	named = name;
+	send({ name: name || " " });
+});
 function drawWho() {
 	const who = page.who && !(page.faces || []).length ? page.who : null;
 	$("who").hidden = !who;
@@ -504,7 +554,8 @@ function pad() {
 	});
 	const tools = [];
 	if (page.private) tools.push([covered ? "uncover" : "cover", "eye", () => cover(!covered), "wide"]);
-	if (page.menu) for (const c of (page.choices || []).filter(c => c.tool)) tools.push(["", "", () => make(c), "wide", c]);
+	if (page.look) tools.push([lookOpen ? "cancel" : "look", "", () => openLook(!lookOpen), "wide"]);
+	if (page.menu) for (const c of (page.choices || []).filter(c => c.tool && !lookOpen)) tools.push(["", "", () => make(c), "wide", c]);
 	else if (!padOpen) tools.push(["confirm", "", () => send({ pad: "confirm" }), ""], ["pause", "pause", () => send({ pad: "pause" }), "icon"]);
 	if (page.who && window.AudioContext) tools.push([sound ? "sound-on" : "sound-off", sound ? "sound" : "silence", switchSound, "icon"]);
 	if (page.who || page.menu) tools.push([padOpen ? "close" : "pad", padOpen ? "" : "pad", () => { padOpen = !padOpen; draw(); }, padOpen ? "" : "icon"]);
@@ -513,7 +564,7 @@ function pad() {
 		b.innerHTML = sign ? icon(sign) : "";
 		if (kind === "icon") b.setAttribute("aria-label", say(word));
 		else b.append(c ? c.word : say(word));
-		if (kind === "wide" && !c) b.setAttribute("aria-label", say(word + "-all"));
+		if (sign === "eye") b.setAttribute("aria-label", say(word + "-all"));
 		return b;
 	}, (b, tool) => { b.onclick = tool[2]; if (tool[4]) b.setAttribute("aria-disabled", tool[4].off ? "true" : "false"); });
 }
