@@ -265,3 +265,49 @@ for (const game of ["pass-pass", "football", "blanco", "blitz", "passe-eclair"])
 		}
 	});
 }
+
+test("a name and a colour are chosen on the page, while the others go on", { timeout: 240_000 }, async () => {
+	const app = await gather("blanco");
+	try {
+		const phones = [];
+		for (let n = 0; n < 2; n++) phones.push(await come(app.link, forms[n]));
+		const [zoe, other] = phones;
+		await pause(1200);
+		await zoe.getByRole("button", { name: "C’est bon" }).tap();
+		await zoe.getByRole("button", { name: "Nom et tenue" }).tap();
+		for (const [name, why] of [[" ", /lettre/], ["漢字", /lettre/], ["Zoé", null]]) {
+			await zoe.fill("#name-field", name);
+			await zoe.getByRole("button", { name: "C’est moi" }).tap();
+			if (why) await zoe.locator("#wrong", { hasText: why }).waitFor();
+		}
+		await zoe.locator("#look").waitFor({ state: "hidden" });
+		assert.equal(await zoe.locator("#name").textContent(), "Zoé");
+
+		await other.getByRole("button", { name: "Nom et tenue" }).tap();
+		await other.fill("#name-field", "zoé");
+		await other.getByRole("button", { name: "C’est moi" }).tap();
+		await other.locator("#wrong:not(:empty)").waitFor(); // it is taken
+		await fits(other, "the panel on a wide phone");
+		if (gallery) await other.screenshot({ path: join(gallery, "phone-look-wide.png") });
+		await other.getByRole("button", { name: "Retour" }).tap();
+		await other.getByRole("button", { name: "Je suis là" }).tap();
+
+		await zoe.getByRole("button", { name: "Nom et tenue" }).tap();
+		assert.equal(await zoe.inputValue("#name-field"), "Zoé");
+		assert.equal(await zoe.locator("#colours button:disabled").count(), 1, "the colour of the other phone is free");
+		const free = zoe.locator("#colours button:enabled[aria-pressed=false]").first();
+		const colour = await free.getAttribute("aria-label");
+		await free.tap();
+		await zoe.locator(`#colours button[aria-label="${colour}"][aria-pressed=true]`).waitFor();
+		await fits(zoe, "the panel on a tall phone");
+		if (gallery) await zoe.screenshot({ path: join(gallery, "phone-look-tall.png") });
+		await zoe.getByRole("button", { name: "C’est moi" }).tap();
+		await zoe.getByRole("button", { name: "Je suis là" }).tap();
+		await zoe.getByRole("button", { name: "Commencer" }).tap();
+		await zoe.locator("#zones section").first().waitFor({ timeout: 20_000 });
+		for (const phone of phones) assert.deepEqual(phone.problems, []);
+	} finally {
+		for (const context of browser.contexts()) await context.close();
+		await app.end();
+	}
+});
