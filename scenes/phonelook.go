@@ -14,6 +14,20 @@ import (
 	"canape/scenes/ui"
 )
 
+// addLook adds the name and look of the person with a phone to its page. A touch on the person in
+// the list opens them.
+func (p *phones) addLook(page *phonepage.Page, id string, device input.DeviceID, seat input.Seat) {
+	if page.Look = p.lookOf(id, device, seat); page.Look == nil {
+		return
+	}
+	name, _, _, sits := p.env.Dressing().Person(seat)
+	page.Choices = slices.Clone(page.Choices) // the menu compares its own with the next ones
+	for i := range page.Choices {
+		c := &page.Choices[i]
+		c.Look = sits && c.Item && c.Word == name
+	}
+}
+
 // lookOf returns the name and look that the person with a phone can change now, nil for none. Nobody
 // else is disturbed by that: the screen and the other phones go on.
 func (p *phones) lookOf(id string, device input.DeviceID, seat input.Seat) *phonepage.Look {

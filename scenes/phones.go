@@ -143,7 +143,7 @@ func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 	}
 	page = p.menus.page(id, device, page)
 	if page != nil {
-		page.Look = p.lookOf(id, device, seat)
+		p.addLook(page, id, device, seat)
 	}
 	return page
 }

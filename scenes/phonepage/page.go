@@ -136,7 +136,9 @@ type Choice struct {
 	Value string `json:"value,omitempty"`
 	Note  string `json:"note,omitempty"`
 	At    bool   `json:"at,omitempty"`
-	Off   bool   `json:"off,omitempty"`
+	// Look means that the choice opens the Look of the page instead of being sent.
+	Look bool `json:"look,omitempty"`
+	Off  bool `json:"off,omitempty"`
 	// Main marks the button that is used most, and Tool one that is rarely used.
 	Main bool   `json:"main,omitempty"`
 	Tool bool   `json:"tool,omitempty"`

@@ -192,6 +192,7 @@ function again(word) {
 }
 function make(choice) {
 	if (choice.off) return;
+	if (choice.look) { openLook(true); return; }
 	if (choice.pick) { if (!again(choice.word)) send({ on: page.on, pick: choice.pick }); return; }
 	if (choice.pad) { if (!again(choice.word)) send({ pad: choice.pad }); return; }
 	if (waiting && !page.race) return;
