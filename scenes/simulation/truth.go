@@ -195,12 +195,12 @@ func texts(game engine.Game, moves []engine.Move) (list []string) {
 	return list
 }
 
-// impression contains everything that a press may change.
+// impression is what a press may change and people see.
 type impression struct {
-	place, words, state, heard string
+	place, words, state string
 }
 
-// impression returns what people see and hear at the moment.
+// impression returns what people see at the moment.
 func (w *World) impression() impression {
 	var words strings.Builder
 	for i := range w.pieces {
