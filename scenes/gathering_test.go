@@ -240,7 +240,7 @@ func (p *handheld) send(command map[string]any) (taken bool) {
 func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 	page := p.page
 	if page.Menu {
-		if rng.N(6) == 0 { // the menu may contain a question of the table
+		if rng.N(6) == 0 { // confirm now and then, because the menu may be waiting for an answer
 			p.send(map[string]any{"pad": "confirm"})
 		}
 		return

@@ -84,8 +84,8 @@ func TestNewFilesArePrivate(t *testing.T) {
 	}
 }
 
-// If the path is a link, Replace keeps the link and writes the file at its end, even through
-// several links. It creates that file if it does not exist.
+// If the path is a link, Replace keeps the link and writes the link's target, even through a chain
+// of links. It creates the target if it does not exist.
 func TestReplaceWritesThroughLinks(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name string) string { return filepath.Join(folder, name) }

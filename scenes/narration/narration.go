@@ -132,7 +132,7 @@ func (n *Narrator) sayTitles(titles []string, fresh bool) {
 	n.titles = append(n.titles[:0], titles...)
 }
 
-// sayAloud speaks the messages to everybody that are new in this frame.
+// sayAloud speaks the public messages that were not in the previous frame.
 func (n *Narrator) sayAloud(env *app.Env, all []ui.Words) {
 	for _, words := range all {
 		if !slices.ContainsFunc(n.aloud, func(old ui.Words) bool { return old.Text == words.Text }) {

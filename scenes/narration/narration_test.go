@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// room is a listener to frames that a test draws.
+// room is a fixture: a Narrator with a fake speaker, fed with frames that a test draws.
 type room struct {
 	env    *app.Env
 	canvas *ui.Canvas

@@ -13,8 +13,8 @@ import (
 	"canape/scenes/menu/menutest"
 )
 
-// people plugs in some pads, and shows the results of a match of at least as many people. The
-// people without a pad of their own share the last one.
+// people shows the results of a match with the given number of seats and pads. If there are fewer
+// pads than seats, the remaining seats share the last pad.
 func people(t *testing.T, seats, pads int) (*menutest.Room, *Scene, []*fake.Pad) {
 	t.Helper()
 	e := menutest.NewLargeRoom(t, lang.French)

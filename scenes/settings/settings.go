@@ -24,8 +24,8 @@ type Scene struct {
 	fade   tween.Toward
 	hover  int        // the tab under the pointer; -1 if there is none
 	device keysTarget // the device whose bindings are edited
-	theme  int        // remaining ticks of the sample of music or rooms
-	tried  sound.Part // what the sample plays: music or rooms
+	theme  int        // remaining ticks of the sample of music or room ambience
+	tried  sound.Part // the part that the sample demonstrates: music or room ambience
 	show   motionShow
 	words  slip
 

@@ -56,7 +56,8 @@ func TestPersonsChoicesAreKept(t *testing.T) {
 	}
 }
 
-// A choice that no version of the app writes is ignored, and its file is set aside.
+// sanitize resets an unknown Help value to Unchosen and reports a loss, so that the caller keeps
+// the old file.
 func TestUnknownChoicesAreIgnored(t *testing.T) {
 	p := People{People: []Person{{Name: "Léo", Help: "perhaps", Child: true}, {Name: "Tom", Help: Yes}}}
 	if !p.sanitize() {

@@ -54,8 +54,8 @@ func (f *Focus) Is(id int) bool { return f.has && f.at == id }
 // Set puts the focus on an id. The piece with this id may be added later.
 func (f *Focus) Set(id int) { f.at, f.has = id, true }
 
-// Settle moves the focus to another piece if the piece that had it was not added again: to the
-// nearest one in the order of adding. Call it after adding all pieces.
+// Settle keeps the focus on an existing piece. If the focused piece was not added again, Settle
+// focuses the piece now at its index, or the last one. Call it after adding all pieces.
 func (f *Focus) Settle() {
 	if len(f.targets) == 0 {
 		f.has = false

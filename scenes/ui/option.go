@@ -182,7 +182,7 @@ func SegmentsFit(c *Canvas, r Rect, choices []string) bool {
 	return (Big(32).widest(c, choices)+12)*float64(len(choices)) <= r.Inset(40, 0).W
 }
 
-// SegmentRect returns the place of choice i of n that stand side by side.
+// SegmentRect returns the rectangle of choice i in a row of n choices.
 func SegmentRect(r Rect, i, n int) Rect { return r.Inset(40, 0).Column(i, n, 8) }
 
 func (o Option) drawSwitch(c *Canvas, r Rect, ink Color) {

@@ -54,7 +54,7 @@ type Plate struct {
 	Wear       Wear // outfit of the face
 	// Shirt is the drawing of the team's shirt on the tab; "" for none.
 	Shirt string
-	// Bonus is the sign of the seat's handicap, such as "+2"; "" for none.
+	// Bonus is the label of the seat's handicap, such as "+2"; "" for none.
 	Bonus string
 }
 

@@ -211,8 +211,8 @@ func (m *Match) Outcome() (o engine.Outcome) {
 // Clone returns an independent copy.
 func (m *Match) Clone() engine.Match { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one. It deals all cards hidden
-// from the seat again, every deal equally likely.
+// Determinize returns a match that the seat cannot tell from this one. It redeals all cards that
+// the seat cannot see; every deal is equally likely.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

@@ -259,8 +259,8 @@ func TestRuling5NobodyAnswers(t *testing.T) {
 		},
 	})
 	t.Run("until one of the two cards is taken", func(t *testing.T) {
-		// Seat 3 wins the top card of seat 0 and then loses its own. The card uncovered by that
-		// faces the card of seat 1 again.
+		// Seat 3 wins the top card of seat 0, then loses its own. Seat 0's next card now faces seat
+		// 1's card, so they duel.
 		m := layout{first: 1, piles: []string{"waves waves"}, left: "waves plus", right: "waves ring"}.match(t)
 		play(t, m, "1 draw left", "wait 2700", "2 draw left", "wait 2700")
 		if len(m.View(0).(*View).Alone) != 1 {

@@ -13,7 +13,7 @@ type library struct {
 	name     string
 	language string
 	themes   []deck.Theme
-	folded   [][]string // by theme, its sample answers, folded
+	folded   [][]string // the folded sample answers of each theme, by theme index
 	digest   [8]byte    // a hash of the themes and symbols
 }
 

@@ -57,7 +57,7 @@ type dealer struct {
 	twins   [twins]twinCount
 	places  [maxPlaces]place
 	known   int
-	free    [Cards]*Card // the hidden cards about which nothing is known: in hands, then in the stock
+	free    [Cards]*Card // hidden cards about which the seat knows nothing; those in hands come before those in the stock
 	freed   int
 	penalty penaltyPlaces
 	follow  *hand // a hand known to hold at least one card of needed, or nil
@@ -67,7 +67,7 @@ type dealer struct {
 // twinCount is what the seat knows in the second half about a card with several copies.
 type twinCount struct {
 	loose uint8 // copies not known to have been held through half-time
-	drawn uint8 // copies that came from the second stock, but at most the number that entered it from the discards
+	drawn uint8 // copies seen to leave the second stock, capped at the number that entered it from the discards
 }
 
 // penaltyPlaces lists the places where the penalty can be that a player is known to hold.

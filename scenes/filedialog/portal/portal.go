@@ -32,7 +32,7 @@ const (
 	cancelled = 1
 )
 
-// filter describes a kind of files, of which the dialog lists only those that match a pattern.
+// filter is a named file type. The dialog lists only files that match one of its patterns.
 type filter struct {
 	Name     string
 	Patterns []pattern

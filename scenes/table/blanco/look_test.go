@@ -243,8 +243,9 @@ func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
 	return list
 }
 
-// TestPeekedPlayerIsPromptedDuringSetup plays the set-up of a fast and a slow player. The fast one
-// must be prompted to look at a card after the peek, until the look has ended.
+// TestPeekedPlayerIsPromptedDuringSetup plays the set-up of a fast and a slow player. Once the fast
+// player has chosen the card to peek at, a prompt must say how to look at it. The prompt stays
+// until the player has looked.
 func TestPeekedPlayerIsPromptedDuringSetup(t *testing.T) {
 	e := newEvening(t)
 	match := e.deal(2, 0, app.Peek, false)

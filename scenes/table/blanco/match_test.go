@@ -22,8 +22,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// evening is a couch with a match of Blanco on the real table, with real devices, curtains and
-// journals.
+// evening is a fixture: a match of Blanco in the real play scene with a real journal, played on
+// fake devices.
 type evening struct {
 	t      *testing.T
 	couch  *devices.Couch

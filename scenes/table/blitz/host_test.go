@@ -91,7 +91,8 @@ func (r *room) faceOff() {
 	r.Pass(12)
 }
 
-// celebrates lets ticks pass until a celebration begins, as a table does.
+// celebrates runs match and board, as the table would, until a celebration begins. It fails if none
+// does.
 func (r *room) celebrates() {
 	r.T.Helper()
 	for range 4000 {

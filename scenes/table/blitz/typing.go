@@ -140,7 +140,7 @@ func (t *typing) tick() {
 			}
 			continue
 		}
-		if letters := t.letters(); len(letters) > 0 && t.board.Acts(seat) && p.age > 0 { // the press that took the pen is not a letter
+		if letters := t.letters(); len(letters) > 0 && t.board.Acts(seat) && p.age > 0 { // ignore letters in the tick in which typing opened: that key press opened it
 			if t.byKeys(seat) {
 				for _, r := range letters {
 					p.line.Write(t.board.Env(), r)

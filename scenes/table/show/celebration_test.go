@@ -297,7 +297,7 @@ func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 	}
 }
 
-// settledTicks is longer than any motion after a count.
+// settledTicks is more ticks than any animation needs to finish after scores are added up.
 const settledTicks = 120
 
 // TestPlatesAllocateNothing draws the plates of a table whose characters look at the seat on turn.

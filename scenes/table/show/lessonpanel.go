@@ -218,7 +218,7 @@ func (l *lesson) draw(c *ui.Canvas, p *lessonLayout, party app.Party) {
 	}
 }
 
-// drawReaders draws the characters of all readers within a circle, two side by side.
+// drawReaders draws the characters of all readers within a circle, two per row.
 func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party app.Party) {
 	n := l.Readers.Len()
 	if n < 2 {

@@ -96,7 +96,7 @@ func TestLessonsSuitEveryDevice(t *testing.T) {
 	}
 }
 
-// The panel shows its readers, and the buttons of all players who may continue.
+// The panel shows the Confirm button of every reader.
 func TestLessonShowsButtonsOfAllPlayers(t *testing.T) {
 	s := newStage(t, 4)
 	s.seat(devices.XboxPad, devices.DualSense)

@@ -175,10 +175,11 @@ func transformed(m rasterx.Matrix2D, value string) (rasterx.Matrix2D, error) {
 	return m, nil
 }
 
-// anyCount lets numbers accept a list of any length.
+// anyCount, passed as count to the function numbers, allows a list of any length.
 const anyCount = -1
 
-// numbers reads numbers separated by spaces or commas. Their count must be a multiple of count.
+// numbers reads numbers separated by spaces or commas. The list must contain a multiple of count
+// numbers, or none if count is 0.
 func numbers(list string, count int) ([]float64, error) {
 	words := strings.FieldsFunc(list, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
 	out := make([]float64, len(words))

@@ -187,8 +187,9 @@ func (r *reading) checkWhole() {
 	}
 }
 
-// dealSymbols gives each theme without a symbol the one with the fewest themes so far, and among
-// equals the first in the order of the rules. If the file has no symbols, they simply alternate.
+// dealSymbols assigns a symbol to each theme that has none: the symbol with the fewest themes so
+// far, or in a tie the first in the order of the rules. A file without symbols thus gets them in
+// rotation.
 func (r *reading) dealSymbols() {
 	counts := r.deck.counts(r.open)
 	for i, open := range r.open {
