@@ -96,6 +96,19 @@ func TestRemovedLineIsCelebrated(t *testing.T) {
 	}
 }
 
+// The note with the newest event is not drawn over a full-screen celebration.
+func TestNewestEventMakesWayForACelebration(t *testing.T) {
+	f := newTable(t, 2, app.Open)
+	f.Draw()
+	if r, _ := f.board.NewsRect(f.Canvas); r.W == 0 {
+		t.Fatal("there is no place for the newest event")
+	}
+	f.Celebrate(table.Celebration{Seats: engine.SeatsOf(0), Fullscreen: &table.Fullscreen{Gains: make([]table.Gain, 2)}})
+	if r, own := f.board.NewsRect(f.Canvas); r.W > 0 || !own {
+		t.Errorf("the newest event is drawn over a celebration, at %v", r)
+	}
+}
+
 func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
 	for _, games := range []int{1, 2} {
 		f := newTable(t, 3, app.Peek)

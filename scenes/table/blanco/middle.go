@@ -36,9 +36,12 @@ func (b *Board) drawRound(c *ui.Canvas) {
 }
 
 // NewsRect returns the area for the newest event, under the piles. It is empty while the board
-// shows which line a player is about to complete.
+// shows which line a player is about to complete, and while a celebration fills the screen.
 func (b *Board) NewsRect(c *ui.Canvas) (r ui.Rect, ok bool) {
 	b.arrange(c)
+	if b.Interval().Fullscreen {
+		return ui.Rect{}, true
+	}
 	for i := range b.players {
 		if b.players[i].promised {
 			return ui.Rect{}, true
