@@ -11,7 +11,7 @@ import (
 
 const propertySeats = 5
 
-// world is a room in which random things happen. It also records the expected state.
+// world is a fixture: a room in which random things happen, and the state expected after them.
 type world struct {
 	*room
 	pads []*fake.Pad

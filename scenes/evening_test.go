@@ -19,8 +19,8 @@ import (
 	"canape/scenes/store"
 )
 
-// homeApp is an app without a screen. Its disk is in memory, and its time is that of a synctest
-// bubble.
+// homeApp is a fixture: an app without a screen. Its disk is in memory, and its time is that of a
+// synctest bubble.
 type homeApp struct {
 	t    *testing.T
 	disk *disktest.Disk
@@ -109,7 +109,7 @@ func botMatch(t testing.TB, game engine.Game, party app.Party, seed uint64) *jou
 	return nil
 }
 
-// household is a party of a game in which two people play with bots.
+// household returns a party for a game: two people, and bots in the other seats.
 func household(game engine.Game) app.Party {
 	party := app.Party{Game: game.Info().ID, Secrets: app.Peek}
 	for i := range game.Info().Min + 1 {

@@ -28,9 +28,9 @@ import (
 	"canape/scenes/store"
 )
 
-// gathering is an app with phones, which connect to it over the network of this computer. Its clock
-// counts ticks, and the phones read the latest page after each tick, so a slow computer does not
-// change what happens.
+// gathering is a fixture: an app with phones, which connect to it over the network of this
+// computer. Its clock counts ticks, and the phones read the latest page after each tick, so a slow
+// computer does not change what happens.
 type gathering struct {
 	*fake.Couch
 	t      *testing.T

@@ -87,7 +87,7 @@ func beginGuided(t *testing.T, game engine.Game, people int, seed uint64, missin
 	j.travel()
 }
 
-// occasion is a match of bots, saved at the moment when a lesson is due. People continue it.
+// occasion is a match of bots, saved when a lesson is due, so that people can continue it.
 type occasion struct {
 	lesson string
 	game   engine.Game

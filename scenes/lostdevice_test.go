@@ -31,7 +31,8 @@ type lostCouch struct {
 	robot bool      // a robot takes the seat of the lost pad; otherwise the remaining device does
 }
 
-// survivor is the person whose device remains. They press the buttons that the screen shows.
+// survivor is a simulated person whose device remains when the others are lost. They press the
+// buttons that the screen shows.
 type survivor struct {
 	*traveller
 	phone *fake.Phone // nil if the device is no phone

@@ -20,7 +20,7 @@ import (
 	"canape/scenes/store"
 )
 
-// listener is a person with a pad who does not see the screen.
+// listener is a fixture: a simulated person with a pad who does not see the screen.
 type listener struct {
 	*fake.Couch
 	t    *testing.T

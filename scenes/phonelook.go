@@ -28,8 +28,8 @@ func (p *phones) addLook(page *phonepage.Page, id string, device input.DeviceID,
 	}
 }
 
-// lookOf returns the name and look that the person with a phone can change now, nil for none. Nobody
-// else is disturbed by that: the screen and the other phones go on.
+// lookOf returns the name and look that the person with a phone can change now, nil for none. The
+// change does not interrupt the screen or the other phones.
 func (p *phones) lookOf(id string, device input.DeviceID, seat input.Seat) *phonepage.Look {
 	scene := p.env.Dressing()
 	if scene == nil {

@@ -38,7 +38,7 @@ func (p *pocket) Commands() (list []app.PhoneCommand) {
 	return list
 }
 
-// pocketed is an app with one phone.
+// pocketed is a fixture: an app with one phone.
 type pocketed struct {
 	*viewer
 	*pocket

@@ -50,7 +50,7 @@ func TestEveningOnPhonesOnly(t *testing.T) {
 	t.Logf("%d ticks; watched: %v", g.passed.Load(), e.watched)
 }
 
-// phoneEvening is an evening of people with phones only.
+// phoneEvening is a fixture: an evening of people who all play with phones.
 type phoneEvening struct {
 	*gathering
 	j       *journey // reads the screen

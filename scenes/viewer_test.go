@@ -20,7 +20,7 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// viewer is an app with known people and past matches, of which tests take pictures.
+// viewer is a fixture: an app with known people and past matches. Tests take pictures of it.
 type viewer struct {
 	*fake.Couch
 	t     *testing.T

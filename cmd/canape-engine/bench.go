@@ -138,8 +138,8 @@ type benchResult struct {
 	Own      float64 `json:"own_moves_per_s,omitempty"` // moves per second with the game's own playout, if it has one
 }
 
-// measure plays through engine.Match for about the given time. If the game has its own playout, it
-// then plays with that for the same time.
+// measure plays through engine.Match for about the given time. If the game has its own playout,
+// measure then plays with that playout for the same time.
 func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error) {
 	result, err := b.timed(span, seed, b.playout)
 	if err != nil {

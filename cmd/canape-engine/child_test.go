@@ -20,7 +20,7 @@ const (
 )
 
 // childMatches is the number of matches of each game in a short run. With CANAPE_LONG the test
-// plays many times as many, at every length of the game.
+// plays a multiple of that number, at every length of the game.
 var childMatches = map[string]int{"passe-eclair": 60, "football": 150, "pass-pass": 16, "blanco": 60, "blitz": 80}
 
 const longer = 25

@@ -33,8 +33,9 @@ type Weigher interface {
 
 // Forgetter is a match that knows what weaker players forget.
 type Forgetter interface {
-	// Forget deals again what a player of the level in the seat would have forgotten. The match is
-	// a determinization that belongs to the caller. The seat's legal moves must not change.
+	// Forget redeals the cards that a player of the level in the seat would have forgotten. The
+	// match is a determinization that belongs to the caller. The seat's legal moves must not
+	// change.
 	Forget(seat engine.Seat, level string, rng *engine.RNG)
 }
 

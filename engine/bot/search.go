@@ -299,8 +299,8 @@ func (s *search) runner(m engine.Match) Runner {
 	return runner
 }
 
-// decide returns the move tried most often or, among equals, the one with the higher average
-// payoff. The attraction of glitter, a character's taste and luck count as well.
+// decide returns the move tried most often or, in a tie, the one with the higher average payoff.
+// The attraction of glitter, a character's taste and luck count as well.
 func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move) {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
 	total := 0.0

@@ -63,7 +63,8 @@ func (s *Large[C]) AppendTo(list []C) []C {
 	return list
 }
 
-// Seen returns the hand if it is the viewer's own, and otherwise as many hidden cards.
+// Seen returns the hand if it is the viewer's own. Otherwise it returns the same number of hidden
+// cards.
 func Seen[C any](hand []C, own bool, hidden C) []C {
 	if own {
 		return hand

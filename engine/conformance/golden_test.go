@@ -154,7 +154,8 @@ func (s *story) event(e engine.Event) string {
 	return string(text)
 }
 
-// views writes the table's view, and for every seat the parts of its view that differ from that.
+// views writes the table's view. Then it writes, for every seat, the parts of the seat's view that
+// differ from the table's.
 func (s *story) views(m engine.Match) {
 	fmt.Fprintf(s, "  the table sees %s\n", encode(m.View(engine.Table)))
 	table := s.members(m.View(engine.Table))

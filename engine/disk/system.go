@@ -48,7 +48,7 @@ func (system) Tail(path string, most int64) ([]byte, error) {
 
 // openRegular opens a regular file and never waits. It checks the type before opening, because
 // opening a device may have an effect, and again afterwards, because the path may lead to another
-// file by then.
+// file once the file is open.
 func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	if err != nil {

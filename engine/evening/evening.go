@@ -373,7 +373,7 @@ func (e *Evening) Here() []int {
 	return list
 }
 
-// Standings returns all guests, those with the most points first. Among equals, people present come
+// Standings returns all guests, those with the most points first. In a tie, people present come
 // before those who left, and earlier arrivals before later ones.
 func (e *Evening) Standings() []int {
 	list := make([]int, len(e.Guests))

@@ -24,8 +24,8 @@ func (r *Record) Game(games Games) (engine.Game, error) {
 // ErrReplay error; if a hash does not match, an ErrDiffers error.
 func (r *Record) Replay(game engine.Game) (engine.Match, error) { return r.ReplayTo(game, r.Len()) }
 
-// ReplayTo returns the match after n entries, from 0 to Len. It skips plays that were taken back by
-// then.
+// ReplayTo returns the match after the first n entries; n is from 0 to Len. It skips plays that
+// were taken back within these entries.
 func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
 	t, err := newReplayer(r, game, nil)
 	if err != nil {

@@ -214,9 +214,9 @@ func (env *Env) KeepBindings() {
 	env.Configure(s)
 }
 
-// Tidy removes old finished matches in the background until only as many are left as the settings
-// allow. It is called when the app starts and when a match ends. It is not called when that setting
-// changes, so that trying out values loses no matches.
+// Tidy removes the old finished matches that the settings do not keep, in the background. It is
+// called when the app starts and when a match ends. It is not called when the setting changes, so
+// that trying out values loses no matches.
 func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
 
 // Regulars returns the people who have played with a device like this one. Who played last comes

@@ -36,7 +36,7 @@ type Party struct {
 	Told   []string `json:"told,omitempty"`
 	Taught bool     `json:"taught,omitempty"`
 	// Answered records when players last answered a question of the table that is not part of the
-	// rules. It is the number of moves made by then; see MovesMade.
+	// rules. The time is given as the number of moves made; see MovesMade.
 	Answered int `json:"answered,omitempty"`
 	// Evening says to which evening the match belongs; nil if to none.
 	Evening *PartOfEvening `json:"evening,omitempty"`

@@ -539,7 +539,7 @@ func TestUnsuitableGamesAreReplaced(t *testing.T) {
 	})
 }
 
-// During an evening people may choose a longer time. Nobody loses a joker by that.
+// During an evening people may choose a longer time. The change costs nobody a joker.
 func TestOptionsOfARunningEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -637,7 +637,7 @@ func TestEveningsFitEveryScreen(t *testing.T) {
 	}
 }
 
-// sample returns the overview of an evening of which some games have been played.
+// sample returns the overview of an evening after some games.
 func sample(t testing.TB, r *menutest.Room, people int) *Overview {
 	p := atOverview(t, r, people)
 	places := []int{2, 1, 3, 4, 5, 6}[:people]

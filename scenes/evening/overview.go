@@ -79,9 +79,8 @@ func newOverview(s session) *Overview {
 // interrupted, so its length counts as unknown.
 const longestRound = 3 * 60
 
-// learn updates the evening when the result of the match that was begun is known. It is called from
-// the first tick on and not earlier, because a match that was just left has closed its journal by
-// then.
+// learn updates the evening once the result of the match that was begun is known. The first call
+// comes in a tick, not earlier, because a match that was just left must first close its journal.
 func (p *Overview) learn() {
 	if p.begun == nil {
 		return

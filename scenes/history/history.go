@@ -111,7 +111,7 @@ func search(found chan<- *finished, home *store.Home, games journal.Games) {
 	before(func(*finished) bool { return true })
 }
 
-// evenings returns the evenings of which at least one game was played, the latest first.
+// evenings returns the evenings in which at least one game was played, the latest first.
 func evenings(home *store.Home) (list []*finished) {
 	names := home.Evenings()
 	for _, name := range names[:min(most, len(names))] {

@@ -88,7 +88,7 @@ func (l *Scene) addButton(id piece, text string, press func(int)) {
 	l.addPieces(id, 1, chips{words: []string{text}, columns: 1}, press)
 }
 
-// addPieces adds a row of n pieces, of which the first is id.
+// addPieces adds a row of n pieces, the first of them with the given id.
 func (l *Scene) addPieces(id piece, n int, look menu.Look, press func(piece int)) {
 	ids := make([]piece, n)
 	for i := range ids {

@@ -130,7 +130,7 @@ func TestQuestionIsSpokenBeforeFocus(t *testing.T) {
 	}
 }
 
-// match is a match of Blanco played alone.
+// match is a fake match of Blanco without players.
 type match struct{}
 
 func (match) Game() engine.Game { game, _ := games.Find("blanco"); return game }

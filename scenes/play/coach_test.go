@@ -123,7 +123,7 @@ type lessons struct {
 
 func (l lessons) Lessons(table.Situation) []string { return l.names }
 
-// once is a guide with one lesson, for any seat that may act. It records about which seats it was
+// once is a guide with one lesson, for any seat that may act. It records the seats for which it was
 // asked.
 type once struct {
 	anyDeal

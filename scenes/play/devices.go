@@ -16,7 +16,7 @@ type seatDevices struct {
 	match   *Match
 	lost    engine.SeatSet   // the seats without a device for which the match waits
 	lostFor int              // ticks for which the match has waited
-	claims  []input.DeviceID // free devices that want a seat and about which the people have not been asked yet
+	claims  []input.DeviceID // free devices that want a seat, before the people have been asked
 	sat     engine.SeatSet   // the seats that have had a device since the match was opened
 	request placeRequest
 	gone    map[string]engine.Seat // the seats that phones have lost to other devices, by the phone's GUID

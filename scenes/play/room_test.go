@@ -115,7 +115,7 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 	return engine.Move{}, false
 }
 
-// room is a table for tests, with devices, an Env and a match.
+// room is a fixture: the play scene with devices, an Env and a match.
 type room struct {
 	t     *testing.T
 	couch *devices.Couch

@@ -161,7 +161,7 @@ func (r *Scene) fresh() bool { return r.recording != nil }
 func (r *Scene) shown() bool { return (r.story != nil || r.failed) && r.recorded == r.fresh() }
 
 // ask starts to compute the story in the background, and does so again when the language changes.
-// The first call comes from Update, because the table has closed its journal by then.
+// Update makes the first call, because the table must close its journal before that.
 func (r *Scene) ask(env *app.Env) {
 	language := env.Words.Language()
 	if r.failed || r.asked == language {

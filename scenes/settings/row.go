@@ -28,7 +28,7 @@ type settingsRow struct {
 	reset func(env *app.Env) // resets a row whose usual is -1
 	do    string             // key of the word for act in the hint bar
 	also  string             // key of the word for extra
-	pick  bool               // one of several rows, of which exactly one is chosen
+	pick  bool               // one of a group of rows; exactly one row of the group is chosen
 
 	draw func(env *app.Env, c *ui.Canvas, value ui.Rect) // the value of a bare row
 }
@@ -111,8 +111,8 @@ func (r settingsRow) wrapping() settingsRow {
 	return r
 }
 
-// pickRows returns rows of which exactly one is chosen. Row i stands for value i, with its texts
-// under "settings.<id>.<name>".
+// pickRows returns a group of rows with exactly one chosen row. Row i stands for value i, with its
+// texts under "settings.<id>.<name>".
 func pickRows(env *app.Env, id string, names []string, chosen, usual int, set func(env *app.Env, value int)) []settingsRow {
 	rows := make([]settingsRow, len(names))
 	for i, name := range names {

@@ -155,7 +155,7 @@ func (l *ledger) records(w *World) map[string]*journal.Record {
 }
 
 // skips checks that no match disappears from an evening unless people skip or discard it. A match
-// of which nothing was saved does not count, because it is played again.
+// without any saved move does not count, because it is played again.
 func (l *ledger) skips(w *World, name string, content []byte) {
 	e, _ := rules.Decode(content)
 	if e == nil {

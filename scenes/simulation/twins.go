@@ -356,7 +356,8 @@ func (x *exchange) knowsDifference(shape int) bool {
 	return false
 }
 
-// watchFrame records a frame, and compares it with that of the first evening.
+// watchFrame records a frame of the first evening, or compares a frame of the second evening with
+// it.
 func (x *exchange) watchFrame(w *World, heard string) {
 	if x == nil || x.over {
 		return

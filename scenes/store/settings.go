@@ -82,7 +82,7 @@ func MusicPlaces() []string { return []string{"everywhere", MusicInMenus} }
 // TakeBacks returns the choices of when players may take back a move.
 func TakeBacks() []string { return []string{"bots", "always", "never"} }
 
-// MatchesKept returns the choices of which finished matches are kept.
+// MatchesKept returns the values of the setting that decides which finished matches are kept.
 func MatchesKept() []string { return []string{"all", "100", "30-days"} }
 
 // Languages returns the languages to choose from; "" stands for the language of the system.

@@ -84,8 +84,8 @@ func New(env *app.Env) *Scene {
 	return t
 }
 
-// seek starts the search if it has not started. It is first called in a tick and not by New,
-// because a match that was just left has closed its journal by then.
+// seek starts the search unless it has started. The first call comes in a tick, not from New,
+// because a match that was just left closes its journal in between.
 func (t *Scene) seek(env *app.Env) {
 	if !t.seeking {
 		t.seeking = true

@@ -22,7 +22,7 @@ type outlook struct {
 	mind     *mind
 	colour   [len(colourNames)]float64 // the probability that an unknown card has the colour
 	number   [numbers]float64
-	newcomer float64 // the worth of a second grid of which nothing is known, without a hand
+	newcomer float64 // the worth of a second grid, without a hand, when all its cards are unknown
 	grids    uint8   // the number of grids to clear
 }
 
@@ -79,14 +79,15 @@ func (o *outlook) worth(p *position) float64 {
 	return o.worthOfGrid(p) + o.newcomer
 }
 
-// worthOfSecondGrid returns the worth of the position with a second grid of which nothing is known.
+// worthOfSecondGrid returns the worth of the position with a second grid whose cards are all
+// unknown.
 func (o *outlook) worthOfSecondGrid(p *position) float64 {
 	second := *p
 	second.beginSecondGrid()
 	return o.worthOfGrid(&second)
 }
 
-// beginSecondGrid replaces the grid with a second grid of which nothing is known.
+// beginSecondGrid replaces the grid with a second grid whose cards are all unknown.
 func (p *position) beginSecondGrid() {
 	p.gridNumber = lastGrid
 	p.grid = grid{columns: secondColumns, rows: gridRows}

@@ -116,8 +116,8 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Over() bool             { return m.phase == PhaseOver }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one. Everything hidden from the
-// seat is dealt again; all deals that agree with what the seat knows are equally likely.
+// Determinize returns a match that the seat cannot tell from this one. It redeals everything hidden
+// from the seat; all deals that agree with what the seat knows are equally likely.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

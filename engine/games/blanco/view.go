@@ -72,8 +72,8 @@ func (g *grid) view() [][]Card {
 	return rows
 }
 
-// Opened reports whether a seat has turned up as many cards of a new grid as it must (rulings 1 and
-// 11).
+// Opened reports whether a seat has turned up the required number of cards of a new grid (rulings 1
+// and 11).
 func (v *View) Opened(seat engine.Seat) bool {
 	grid, up := v.Grid(seat), 0
 	for i, card := range grid.Cards {

@@ -68,7 +68,7 @@ func (m *Match) beginTurn(log *engine.Log) {
 	engine.Tell(log, TurnBegan{BySeat: engine.By(m.turn), Again: m.again})
 }
 
-// draw draws a card. A theme card covers the player's own pile, of which only the top card counts
+// draw draws a card. A theme card covers the player's own pile, where only the top card counts
 // (ruling 1).
 func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 	m.drawer = seat

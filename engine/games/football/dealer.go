@@ -46,8 +46,8 @@ type place struct {
 
 const maxPlaces = MaxSeats * MaxHand
 
-// dealer redeals the cards that are hidden from a seat. It first deals to the places about which
-// something is known, beginning with those that the fewest cards fit. Then it accepts or rejects
+// dealer redeals the cards that are hidden from a seat. It first fills the places about which the
+// seat knows something, beginning with those that the fewest cards fit. Then it accepts or rejects
 // the deal with a probability that gives every deal its correct likelihood.
 type dealer struct {
 	deck    *deck

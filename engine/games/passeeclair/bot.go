@@ -152,8 +152,8 @@ func (t *thought) tokens() engine.Move {
 	return best
 }
 
-// swap chooses with whom to swap hands. A bot that is not careless takes the shortest hand, and
-// among equals that of the player with the most victories.
+// swap chooses with whom to swap hands. A bot that is not careless takes the shortest hand, or in a
+// tie that of the player with the most victories.
 func (t *thought) swap() engine.Move {
 	if reflex.Happens(t.careless, t.rng) {
 		return t.legal[t.rng.N(len(t.legal))]

@@ -117,8 +117,8 @@ func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
 	return -1
 }
 
-// shortestOther returns the opponent with the fewest cards, and among equals the next one
-// clockwise. The swap is made with this opponent if the player does not choose in time (ruling 5).
+// shortestOther returns the opponent with the fewest cards, or in a tie the next one clockwise. The
+// swap is made with this opponent if the player does not choose in time (ruling 5).
 func (d *deck) shortestOther(swapper engine.Seat) engine.Seat {
 	best := engine.Nobody
 	for step := range int(d.seats) - 1 {

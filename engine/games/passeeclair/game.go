@@ -32,7 +32,7 @@ const (
 	minSeats = 2
 	MaxSeats = 4 // players
 
-	// MaxRounds is the largest number of training rounds, and the default: there are as many
+	// MaxRounds is the largest number of training rounds, and the default. It equals the number of
 	// victory tokens.
 	MaxRounds = 9
 	// HandCards is the number of cards that each seat is dealt.

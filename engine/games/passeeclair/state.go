@@ -46,8 +46,9 @@ type Match struct {
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that looks like this one to the seat: cards that it has not seen and
-// face-down tokens are dealt again. It ignores conclusions, because no bot searches this game.
+// Determinize returns a match that looks like this one to the seat: it redeals the cards that the
+// seat has not seen and the face-down tokens. It ignores conclusions, because no bot searches this
+// game.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

@@ -27,8 +27,8 @@ func (t *tokens) take(chance *engine.Chance) (token Token, fits bool) {
 	return token, true
 }
 
-// redeal deals again the tokens that are face down for the seat: those of other seats and those in
-// the pool.
+// redeal redeals the tokens that are face down for the seat: those of other seats and those in the
+// pool.
 func (t *tokens) redeal(seat engine.Seat, rng *engine.RNG) {
 	for i := range t.owned {
 		if engine.Seat(i) != seat {

@@ -235,7 +235,7 @@ func (m *Match) Estimate(payoffs []float64) {
 	if m.actors != 0 {
 		over--
 	}
-	worth := &worthOfRecords[m.kind()][min(Rounds-1, Rounds-m.rounds+over)] // as in a match of three rounds with as many left
+	worth := &worthOfRecords[m.kind()][min(Rounds-1, Rounds-m.rounds+over)] // as in a match of three rounds with the same number of rounds left
 	var odds [MaxSeats]float64
 	for side := range odds[:m.sides()] {
 		r := &m.records[side]

@@ -48,10 +48,10 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Over() bool             { return m.phase == PhaseOver }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
-// Determinize returns a match that the seat cannot tell from this one. It deals again the cards of
-// each colour that were not played and are not in the seat's own hand. Each other hand gets as many
-// as its backs show, and the rest is set aside; every such deal is equally likely. Nothing else is
-// hidden, and a good memory does not help: every card that was seen has been played, and every
+// Determinize returns a match that the seat cannot tell from this one. It redeals the cards of each
+// colour that were not played and are not in the seat's own hand. Each other hand gets the number
+// that its backs show, and the rest is set aside; every such deal is equally likely. Nothing else
+// is hidden, and a good memory does not help: every card that was seen has been played, and every
 // round begins with a full shuffle.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m

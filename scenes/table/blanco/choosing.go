@@ -306,8 +306,8 @@ func (p *player) mark(k *ui.Card, id int) {
 	p.board.Mark(k, p.seat, id, p.choice.task.chooses(), p.board.several)
 }
 
-// lineText returns words for a line of n cards, one of which is card. row and column are the text
-// keys for the two kinds of line.
+// lineText returns words for a line of n cards that contains card. row and column are the text keys
+// for the two kinds of line.
 func (b *shared) lineText(row, column string, line rules.Line, n int, card rules.Card) string {
 	count := table.Number("n", n)
 	if line.IsRow() {

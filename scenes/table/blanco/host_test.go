@@ -11,7 +11,7 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// fakeTable is a table for tests.
+// fakeTable is a fixture: a test host with a board of Blanco.
 type fakeTable struct {
 	*tabletest.Host
 	board *Board

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// room is a table of Blitz under test.
+// room is a fixture: a test host with a board of Blitz.
 type room struct {
 	*tabletest.Host
 	board     *Board

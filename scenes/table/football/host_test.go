@@ -13,7 +13,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
-// fakeTable is a table of Football.
+// fakeTable is a fixture: a test host with a board of Football.
 type fakeTable struct {
 	*tabletest.Host
 	board *Board

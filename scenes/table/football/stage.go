@@ -109,7 +109,7 @@ func (l *layout) placeFront(row ui.Rect) {
 }
 
 // placeColumn stacks the waiting seats on a side. A seat with a visible hand gets the room of the
-// other, of which only the plate and the backs remain.
+// other seat, which shows only its plate and card backs.
 func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 	if len(seats) == 0 {
 		return

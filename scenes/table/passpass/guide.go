@@ -98,7 +98,7 @@ func (s situation) tied() bool {
 	return false
 }
 
-// missing returns the number of colours of which no card has been taken.
+// missing returns the number of colours without a taken card.
 func missing(taken []rules.Card) int {
 	seen := map[rules.Colour]bool{}
 	for _, card := range taken {

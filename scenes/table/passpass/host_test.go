@@ -10,7 +10,7 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// fakeTable is a table for tests.
+// fakeTable is a fixture: a test host with a board of Pass Pass.
 type fakeTable struct {
 	*tabletest.Host
 	board *Board
