@@ -505,7 +505,7 @@ func TestTouchLatency(t *testing.T) {
 			match, in := g.app.env.Top().(*play.Match)
 			if !in || n%7 != 0 {
 				if n%40 == 0 {
-					g.phones[0].send(map[string]any{"pad": "confirm"}) // closes a count of scores, or begins the next match
+					g.phones[0].send(map[string]any{"pad": "confirm"}) // closes a score count, or begins the next match
 				}
 				continue
 			}

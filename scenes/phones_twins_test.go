@@ -176,8 +176,7 @@ func pictures(page *phonepage.Page) (names []string) {
 	return names
 }
 
-// compare sends every request that the spy's phone can make to both rooms, and compares the
-// answers.
+// compare sends every request that the spy's phone can make to both apps, and compares the answers.
 func (w *twinPhones) compare() {
 	w.t.Helper()
 	if one, two := w.rooms[0].phones[w.spy].text, w.rooms[1].phones[w.spy].text; one != two {

@@ -5,11 +5,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// When an ending, a count or a celebration appears, players may still press buttons that were meant
-// for the previous picture. These times protect them, in ticks of 1/60 s.
+// When an ending, a score count or a celebration appears, players may still press buttons that were
+// meant for the previous picture. These times protect them, in ticks of 1/60 s.
 const (
-	// HurryTicks is how long an ending, a count or a celebration ignores presses. A press after
-	// that skips to its end.
+	// HurryTicks is how long an ending, a score count or a celebration ignores presses. A press
+	// after that skips to its end.
 	HurryTicks = 30
 	// ChoiceTicks is how long a choice must have been visible before a press can make it.
 	ChoiceTicks = 60

@@ -32,7 +32,7 @@ func (w Words) HandicapSteps(game engine.Info, h engine.Handicap, steps int) str
 	return w.Text(fmt.Sprintf("handicap.%s.%s.steps", game.ID, h.Name), "steps", steps, "amount", amount)
 }
 
-// HandicapSign returns a short sign for the handicaps of a seat: the amount, or a plus if the
+// HandicapSign returns a short label for the handicaps of a seat: the amount, or a plus if the
 // handicap is time. It returns "" if the seat has none.
 func HandicapSign(game engine.Info, handicaps engine.Handicaps) (sign string) {
 	amount := 0

@@ -298,7 +298,7 @@ func (l *Scene) nameOn(c *ui.Canvas, p *place, style ui.Style, room float64) str
 }
 
 // narrow reports whether a plate is too narrow for a robot's flashes and for the name of a device,
-// which is then shown as a sign.
+// which is then shown as an icon.
 func narrow(plate ui.Rect) bool { return plate.W < 350 }
 
 // drawLevel draws the level of a robot as a word and flashes. With a mouse it also draws arrows to
@@ -360,7 +360,7 @@ func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 	text := r.After(height * 2)
 	first, second := l.deviceWords(env, held)
-	if small && (ui.Bold(28).Width(c, first) > text.W || second != "") { // leave the words to the sign; only the number of a pad is not on it
+	if small && (ui.Bold(28).Width(c, first) > text.W || second != "") { // leave out the words that the icon replaces; only the number of a pad is not on it
 		first, second = "", ""
 		if held.Last.Kind == input.Pad {
 			first = table.Numeral(held.Last.Number)

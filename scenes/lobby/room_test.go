@@ -38,7 +38,8 @@ func shareOn(r *menutest.Room, l *Scene, p *fake.Pad) {
 	r.Tap(p, input.PadBottom)
 }
 
-// rowThatLooks returns the index of the first row whose look is an L and meets a condition, or -1.
+// rowThatLooks returns the index of the first row whose Look has type L and meets a condition, or
+// -1.
 func rowThatLooks[L menu.Look](l *Scene, as func(L) bool) int {
 	return slices.IndexFunc(l.panel.Rows, func(row menu.Row[piece]) bool {
 		look, ok := row.Look.(L)

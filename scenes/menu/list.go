@@ -20,7 +20,7 @@ type List[ID comparable] struct {
 	Pointed bool
 
 	rooms   []ui.Rect // the rectangles of the columns
-	columns []float64 // the heights of rooms
+	columns []float64 // the heights of the list's columns
 	heights Rows
 	placed  []placed[ID]
 	Parts   []Part // the clickable parts of the last frame

@@ -2,7 +2,7 @@ package menu
 
 import "canape/scenes/ui"
 
-// Option is the look of a row with a label, which has a value or opens a scene.
+// Option is the appearance of a row with a label, which has a value or opens a scene.
 type Option struct {
 	Shown ui.Option
 	// Paint draws the value of a bare option.

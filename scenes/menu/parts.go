@@ -144,7 +144,7 @@ func LayoutNote(c *ui.Canvas, words string, room float64) Note {
 	return n
 }
 
-// Rect returns the place of the note with the middle of its upper edge at x, y.
+// Rect returns the rectangle of the note with the middle of its upper edge at x, y.
 func (n Note) Rect(x, y float64) ui.Rect {
 	return ui.RectAround(ui.Point{X: x, Y: y + n.Height/2}, n.Lead+n.Width+NoteMargin, n.Height)
 }

@@ -5,7 +5,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// SecretsSign draws the sign of a way of keeping hands secret in a rectangle, in paler ink unless
+// SecretsSign draws the icon for a way of keeping hands secret in a rectangle, in paler ink unless
 // it is chosen.
 func SecretsSign(c *ui.Canvas, way app.Secrets, r ui.Rect, chosen bool) {
 	const w, h = 90, 70

@@ -29,8 +29,8 @@ func withRoom(l table.Loops, room sound.Loop) table.Loops {
 	return l
 }
 
-// Music implements app.Musician. The count of a round ends with a flourish. At the end of the match
-// the theme stops at the end of its bar, before the winner's fanfare.
+// Music implements app.Musician. The score count of a round ends with a flourish. At the end of the
+// match the theme stops at the end of its bar, before the winner's fanfare.
 func (m *Match) Music(env *app.Env, _ sound.Accompaniment) sound.Accompaniment {
 	a := show.Music(env, m.face, m.Board)
 	switch {

@@ -54,8 +54,9 @@ func (d *seatDevices) watch() {
 	m.curtain.open = engine.Nobody
 }
 
-// awaited returns the people without whom the match cannot continue. A count that waits for
-// confirmation needs any of them, so for a count it returns people only if nobody has a device.
+// awaited returns the people without whom the match cannot continue. A score count that waits for
+// confirmation needs any of them, so for a score count it returns people only if nobody has a
+// device.
 func (d *seatDevices) awaited() engine.SeatSet {
 	t := d.match.turn()
 	if d.match.Between.Read() && d.deviceless() == t.people {

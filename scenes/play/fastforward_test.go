@@ -124,7 +124,7 @@ func TestPauseRemembersTheSpeed(t *testing.T) {
 	}
 }
 
-// A player who shares a pad can confirm a count, even though the pad acts for no seat then.
+// A player who shares a pad can confirm a score count, even though the pad acts for no seat then.
 func TestSharedPadConfirmsACount(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Curtain} {
 		r := newRoom(t, t.TempDir())

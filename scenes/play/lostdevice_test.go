@@ -88,7 +88,7 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 	}
 }
 
-// A count waits until any player confirms it. If all devices are lost, the match waits for a
+// A score count waits until any player confirms it. If all devices are lost, the match waits for a
 // device. If robots play instead, the match continues by itself.
 func TestCountDoesNotWaitForLostDevice(t *testing.T) {
 	enginetest.OneGoroutine(t)

@@ -321,7 +321,7 @@ func TestLostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 }
 
 // A pad that is lost out of turn does not stop the match. With large text, plates have room only
-// for the sign of a lost device.
+// for the icon of a lost device.
 func TestLargePlatesShowLostPad(t *testing.T) {
 	for _, scale := range []float64{1.5, 2} {
 		r := newRoom(t, t.TempDir())

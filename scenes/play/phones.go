@@ -159,8 +159,8 @@ func sameChoice(a, b phonepage.Choice) bool {
 	return a.Move == b.Move && a.Press == b.Press && a.Pad == b.Pad && a.Word == b.Word && a.Sign == b.Sign && a.Big == b.Big && slices.Equal(a.Uses, b.Uses)
 }
 
-// goOnByPhone replaces a page by buttons that continue after a lesson or a count. Any player may
-// press them.
+// goOnByPhone replaces a page by buttons that continue after a lesson or a score count. Any player
+// may press them.
 func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...input.Action) {
 	page.Sentence, page.Detail, page.Choices, page.Text = sentence, "", nil, nil
 	for _, button := range buttons {

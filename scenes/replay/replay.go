@@ -27,7 +27,7 @@ type Scene struct {
 	party   app.Party // for the boards; all its seats are bots, see replayParty
 	secret  app.Secrets
 	people  []app.PartySeat
-	signs   [engine.MaxSeats]string // signs of the seats' handicaps
+	signs   [engine.MaxSeats]string // labels of the seats' handicaps
 	over    bool                    // the match has ended, so hands may be shown
 
 	player *journal.Player

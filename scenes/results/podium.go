@@ -94,7 +94,8 @@ type podium struct {
 	head   float64 // the lower edge of both spaces
 }
 
-// The measures of a podium in a room that is 913 u high, in u. In other rooms they are scaled.
+// The measures of a podium in a rectangle that is 913 u high, in u. In other rectangles they are
+// scaled.
 const (
 	podiumRoom = 913.0
 	winnerSize = 330.0

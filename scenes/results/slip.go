@@ -94,7 +94,7 @@ func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	}
 }
 
-// sign returns the sign of a seat's handicaps, or "" if it has none.
+// sign returns the label of a seat's handicaps, or "" if it has none.
 func (r *Scene) sign(env *app.Env, seat app.PartySeat) string {
 	game, known := env.Game(r.party.Game)
 	if !known {

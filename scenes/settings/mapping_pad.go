@@ -25,7 +25,7 @@ var padControls = [...]padControl{
 	{input.PadStart, 514, 236, 44, 44, true},
 }
 
-// padState is the look of a button of the drawn pad.
+// padState is the appearance of a button of the drawn pad.
 type padState uint8
 
 const (

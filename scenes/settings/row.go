@@ -13,7 +13,7 @@ import (
 // settingsRow is a row of a page: a value to change, or something to open.
 type settingsRow struct {
 	id     string    // identifies the row with the focus when rows are added or removed
-	option ui.Option // its look, except for the focus
+	option ui.Option // its appearance, except for the focus
 
 	// A row with values has count of them. chosen is the current value and usual the default, as
 	// indices; -1 means none.

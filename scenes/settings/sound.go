@@ -21,8 +21,8 @@ const (
 	notchesWidth = volumeSteps*(notchWidth+notchGap) - notchGap
 )
 
-// samples are the sounds that play when the volume of a part changes. Music and rooms play for a
-// while instead.
+// samples are the sounds that play when the volume of a part changes. Music and room ambience play
+// for a while instead.
 var samples = map[sound.Part]sound.Cue{
 	sound.Master:    {Effect: sound.YourTurn, Seat: 1},
 	sound.Effects:   {Effect: sound.CardPlace},

@@ -33,7 +33,7 @@ type ledger struct {
 	skipped  map[string]int // how many matches of an evening were saved and then skipped, by the evening's file
 	dealt    map[part]bool  // the matches of evenings that were saved at least in part, and not discarded
 	truth    truth
-	asked    bool // the app has asked whether to skip a game since the last look
+	asked    bool // the app has asked whether to skip a game since the last check
 }
 
 // part identifies a match of an evening.
@@ -354,7 +354,7 @@ func (l *ledger) matches(w *World, files map[string][]byte) {
 	}
 }
 
-// unseen returns the number of matches that have ended since the last look.
+// unseen returns the number of matches that have ended since the last check.
 func (l *ledger) unseen(files map[string][]byte) (n int) {
 	for name, content := range files {
 		if path.Base(path.Dir(name)) != "matches" || l.ended[path.Base(name)] {

@@ -221,8 +221,8 @@ func TestMusicEndsWithItsBar(t *testing.T) {
 	}
 }
 
-// TestNarrationDucksMusic checks that narration ducks music and rooms by 10 dB and effects by 6,
-// and that they recover afterwards.
+// TestNarrationDucksMusic checks that narration ducks music and room loops by 10 dB and effects by
+// 6 dB, and that they recover afterwards.
 func TestNarrationDucksMusic(t *testing.T) {
 	for name, tt := range map[string]struct {
 		play func(m *Mixer)

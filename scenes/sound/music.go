@@ -55,7 +55,7 @@ type Accompaniment struct {
 	// NextOpening, are prepared.
 	Next        Theme
 	NextOpening Opening
-	// Hushed lowers everything, effects and rooms included, while a voice reads aloud.
+	// Hushed lowers everything, including effects and room loops, while a voice reads aloud.
 	Hushed bool
 }
 

@@ -2,7 +2,7 @@ package sound
 
 import "math"
 
-// Rooms stay in the background: nothing in them has a pitch or a beat.
+// The ambience of a room stays in the background: nothing in it has a pitch or a beat.
 
 // air is a soft noise around a frequency, in a loop of some seconds.
 func (s studio) air(seconds, hertz float64) wave {

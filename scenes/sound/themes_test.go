@@ -163,8 +163,8 @@ func TestLoudness(t *testing.T) {
 	}
 }
 
-// TestWriteMusic writes two rounds of every theme in every mood, its stems, and the rooms as WAV
-// files, with a table of measurements.
+// TestWriteMusic writes two rounds of every theme in every mood, its stems, and the room loops as
+// WAV files, with a table of measurements.
 func TestWriteMusic(t *testing.T) {
 	if *musicFolder == "" {
 		t.Skip("writes files for ears, with -music FOLDER")

@@ -40,7 +40,7 @@ func RoomOn(c *ui.Canvas) Room {
 // the table does not move when that is needed.
 func (r *Room) Bar() ui.Rect { return ui.HintRoom(r.Frame, r.Scale) }
 
-// Print is the size of the numbers and signs on the face of a card.
+// Print is the size of the numbers and symbols on the face of a card.
 type Print uint8
 
 // With large text, the faces of cards have a larger print, as in decks for people with low vision.

@@ -104,8 +104,8 @@ type Zone[C any] struct {
 	Owner engine.Seat
 	// Place returns the rectangle of the card at a position if the zone has count cards.
 	Place func(index, count int) ui.Rect
-	// Count returns the count that is passed to Place. If it is nil, that is the number of cards. A
-	// grid may return its number of columns.
+	// Count returns the number of cards that is passed to Place as count. If Count is nil, the zone
+	// passes the number of its cards. A grid may return its number of columns.
 	Count func() int
 	// Picture returns the visible side of a card in the zone. The default is the function given to
 	// NewCards.

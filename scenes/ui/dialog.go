@@ -16,7 +16,7 @@ type DialogLayout struct {
 	foot    Rect
 }
 
-// Button returns the place of button i.
+// Button returns the rectangle of button i.
 func (l DialogLayout) Button(i int) Rect {
 	return l.foot.Row(i/l.columns, l.rows(), 24).Column(i%l.columns, l.columns, 28)
 }

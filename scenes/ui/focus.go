@@ -94,7 +94,7 @@ func (f *Focus) Rects(list []Rect) []Rect {
 	return list
 }
 
-// Rect returns the place of the piece with the focus.
+// Rect returns the rectangle of the piece with the focus.
 func (f *Focus) Rect() (Rect, bool) {
 	i, ok := f.find()
 	if !ok {

@@ -107,8 +107,8 @@ func (r Rect) Column(i, n int, gap float64) Rect {
 	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
 }
 
-// Fan returns the place of card i of n cards of the given width, in a row from the top left. They
-// are gap u apart, or closer and overlapping if they would not fit.
+// Fan returns the rectangle of card i of n cards of the given width, in a row from the top left.
+// They are gap u apart, or closer and overlapping if they would not fit.
 func (r Rect) Fan(i, n int, width, gap float64) Rect {
 	step := width + gap
 	if n > 1 {

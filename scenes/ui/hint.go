@@ -327,7 +327,7 @@ func (h Hint) RoomRect(c *Canvas) Rect {
 	return Rect{x, r.Y + r.H*0.08, r.Right() - 22 - x, r.H * 0.4}
 }
 
-// ActionRect returns the place of action i, glyph and word.
+// ActionRect returns the rectangle of action i, glyph and word.
 func (h Hint) ActionRect(c *Canvas, i int) Rect {
 	r, plan := h.layOut(c)
 	x, row, gap := h.actionsPlace(c, r, plan)

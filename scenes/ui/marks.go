@@ -21,8 +21,8 @@ func paintBadge(p *Painter, k *spriteKey) {
 	p.Stroke(Polyline(Point{r + d, r - d}, Point{r - d, r + d}), 0.26*r, t.Paper)
 }
 
-// DrawBonus draws the sign of a seat with a handicap. Its lower left corner is at corner, and it is
-// at most most u high. It draws nothing if words is "".
+// DrawBonus draws the label of a seat's handicap. Its lower left corner is at corner, and it is at
+// most most u high. It draws nothing if words is "".
 func DrawBonus(c *Canvas, corner Point, most float64, words string) {
 	if words == "" {
 		return

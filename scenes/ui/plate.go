@@ -1,9 +1,9 @@
 package ui
 
-// Device is the sign of a seat's device.
+// Device is the icon of a seat's device.
 type Device uint8
 
-// The devices with a sign. NoDevice has none.
+// The devices with an icon. NoDevice has none.
 const (
 	NoDevice Device = iota
 	XboxPad
@@ -22,7 +22,7 @@ func (d Device) art() string {
 		"ui/device-mouse", "ui/device-finger", "ui/device-bot", "ui/device-phone"}[d]
 }
 
-// Draw draws the sign of the device with a height (34 u on plates).
+// Draw draws the icon of the device with the given height (34 u on plates).
 func (d Device) Draw(c *Canvas, at Point, height float64) {
 	if d == NoDevice {
 		return
@@ -114,7 +114,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 	if prompted {
 		drawPlatePrompt(c, p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 10, r.H * 0.46})
 	}
-	clear := true // the sign covers nothing of the second line
+	clear := true // the icon covers nothing of the second line
 	if second != "" {
 		s2, st2 := Bold(28).Fit(c, second, p.secondRoom(text.W))
 		clear = st2.Width(c, s2) <= text.W-sign
@@ -235,10 +235,10 @@ func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
 	}
 }
 
-// signGap is the space between a name and the sign after it.
+// signGap is the space between a name and the icon after it.
 const signGap = 6
 
-// signStrength is the opacity of a device's sign, the same as that of soft ink.
+// signStrength is the opacity of a device's icon, the same as that of soft ink.
 func signStrength(t *Theme) float64 {
 	if t.Strong {
 		return 1

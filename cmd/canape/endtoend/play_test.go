@@ -234,7 +234,7 @@ func (p *players) look(seat engine.Seat) {
 // lookTicks is the number of ticks for which a player looks at a card.
 const lookTicks = 20
 
-// endLook presses the button with which a seat ends its look.
+// endLook presses the button with which a seat ends its peek.
 func (p *players) endLook(seat engine.Seat) {
 	action := input.Confirm
 	if p.party.Game == football.ID { // Football shows no card but asks whether the turn is over

@@ -16,8 +16,8 @@ import (
 // twins are two apps, each with a match. The players make the same moves in both.
 type twins [2]*players
 
-// secretWay has the moves of both matches. The moves in before are in the journals from which the
-// apps resume; those in then are made in the apps.
+// secretWay has the moves of both matches. The journals from which the apps resume contain the
+// moves in before; the apps make the moves in then.
 type secretWay struct {
 	setup  engine.Setup
 	before []engine.Play

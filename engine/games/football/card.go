@@ -34,7 +34,7 @@ const (
 	Penalty
 )
 
-// Mark is the sign on a card that decides a cut.
+// Mark is the symbol on a card that decides a cut.
 type Mark uint8
 
 // The marks.

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/table"
 )
 
-// look is the peek of a seat at a card of its grid.
+// look is a seat's peek at a card of its grid.
 type look struct {
 	open   bool // the card may be looked at
 	waits  bool // the match waits until its owner has looked
@@ -49,7 +49,7 @@ func (b *Board) Waits() (waiting engine.SeatSet) {
 	return waiting
 }
 
-// Replaced ends the look of a seat.
+// Replaced ends the peek of a seat.
 func (b *Board) Replaced(seat engine.Seat) { b.players[seat].look = look{} }
 
 // StaysActive reports whether a seat still needs its device to look at a card while others set up

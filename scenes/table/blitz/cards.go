@@ -66,8 +66,8 @@ func (k *cards) picture(shown theme, open bool) ui.Picture {
 	return k.board.art.face(print{shown, k.board.lay.height})
 }
 
-// stackAt returns the place of a stack: on the table, or in the arena while a third player draws
-// for two.
+// stackAt returns the rectangle of a stack: on the table, or in the arena while a third player
+// draws for two.
 func (k *cards) stackAt(stack rules.Stack) ui.Rect { return k.stacks[stack].Place(0, 1) }
 
 // top returns the theme on top of a seat's pile.

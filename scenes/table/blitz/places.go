@@ -259,8 +259,8 @@ func (p *places) placeWriting(seat engine.Seat, room ui.Rect) {
 	p.buzzers[seat] = buzzerIn(p.grids[seat], 0.5)
 }
 
-// buzzerIn returns the place of a buzzer in a room. share is the share of the free height above the
-// buzzer.
+// buzzerIn returns the rectangle of a buzzer in a room. share is the share of the free height above
+// the buzzer.
 func buzzerIn(room ui.Rect, share float64) ui.Rect {
 	size := min(buzzerSize, room.W, room.H*buzzerWidth/buzzerHeight)
 	r := room.Middle(size, size*buzzerHeight/buzzerWidth)
@@ -328,12 +328,12 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 	}
 }
 
-// stage returns the place of a card that is turned up for both duellists.
+// stage returns the rectangle of a card that is turned up for both duellists.
 func (p *places) stage() ui.Rect {
 	return ui.RectAround(p.pair[0].Center().Lerp(p.pair[1].Center(), 0.5), p.pair[0].W, p.pair[0].H)
 }
 
-// stack returns the place of a stack while a third player draws for two.
+// stack returns the rectangle of a stack while a third player draws for two.
 func (p *places) stack(stack rules.Stack) ui.Rect {
 	r := p.pair[stack]
 	if p.basis.room.Compact {

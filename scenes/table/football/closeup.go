@@ -143,7 +143,7 @@ func paintCloseup(p *ui.Painter) {
 
 const keeper = "parts/fb-keeper"
 
-// signs are the drawings of the marks that a cut can need.
+// signs are the drawings of the symbols that a cut can need.
 var signs = [...]string{rules.Hand: "parts/fb-index-hand", rules.Red: "parts/fb-index-red", rules.Blue: "parts/fb-index-blue"}
 
 var flags = [...]string{rules.Red: "parts/fb-flag-red", rules.Blue: "parts/fb-flag-blue"}

@@ -14,7 +14,7 @@ const (
 	scoreGap    = 2
 
 	leastColumn = 400 // width of the mats on a side
-	frontCard   = 134 // least width of a card of the front hand; in tall rooms it is at most mostFront
+	frontCard   = 134 // least width of a card of the front hand; in tall areas it is at most mostFront
 	mostFront   = 190
 	frontInset  = 10 // above and below the cards of the front hand
 	frontSide   = 18

@@ -27,8 +27,8 @@ const prints = int(rules.Michi) + 1
 // to them.
 var fields = [rules.Footballers]ui.Color{ui.RGB(0x24466E), ui.RGB(0xF4C04E), ui.RGB(0x67AE60), ui.RGB(0xD6482F), ui.RGB(0xBBA0DA)}
 
-// bright marks the footballers on whose colour signs are printed in ink. On the others they have
-// the colour of paper.
+// bright marks the footballers on whose colour symbols are printed in ink. On other colours the
+// symbols have the colour of paper.
 var bright = [rules.Footballers]bool{rules.Marlon: true, rules.Vanessa: true}
 
 // The drawing of a pass: the indices of its fills, from the bottom up, and its size. It extends
@@ -129,7 +129,7 @@ func paintPass(p *ui.Painter, holder, target rules.Footballer) {
 	p.Fill(shape, sign)
 }
 
-// signOn returns the colour in which signs are printed on the band towards a target.
+// signOn returns the colour of the symbols on the band towards a target.
 func signOn(p *ui.Painter, target rules.Footballer) ui.Color {
 	if bright[target] {
 		return ui.SoftTheme().Ink
@@ -137,12 +137,12 @@ func signOn(p *ui.Painter, target rules.Footballer) ui.Color {
 	return p.Theme().Paper
 }
 
-// signSides are the widths of the holder's sign in the corner, in normal and in large print.
+// signSides are the widths of the holder's symbol in the corner, in normal and in large print.
 var signSides = [table.Prints]float64{96, 150}
 
 // paintLargePass paints a pass in large print. The band is higher, for a larger target, and both
-// signs are larger; they take the room of the ball. The left half still shows everything that must
-// be legible on a card that others cover.
+// symbols are larger; they take the room of the ball. The left half still shows everything that
+// must be legible on a card that others cover.
 func paintLargePass(p *ui.Painter, holder, target rules.Footballer) {
 	const head, arrow = 122, 0.55
 	p.Clip(ui.CutRect("passe-eclair field", ui.Rect{X: 22, Y: 22, W: 456, H: 396}, 4, 1.5))

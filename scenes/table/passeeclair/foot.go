@@ -6,7 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawFoot draws the row under the pile: the stock, the signs of the rounds, and the box.
+// drawFoot draws the row under the pile: the stock, the tokens and discs of the rounds, and the
+// box.
 func (m *middle) drawFoot(c *ui.Canvas) {
 	l := &m.board.lay
 	c.PushLayer(ui.LayerPlaces)
@@ -39,7 +40,8 @@ func (m *middle) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
 	c.TextMid(table.Numeral(n), r.Right()-6, r.Y+8, ui.Big(34).AsIs(), c.Theme().Ink, ui.Center)
 }
 
-// drawRounds draws a sign for each round, with its winner or as the current one.
+// drawRounds draws a token or a disc for each round. A token shows the round's winner; a bright
+// disc marks the current round.
 func (m *middle) drawRounds(c *ui.Canvas) {
 	const inRow = 5
 	l, t := &m.board.lay, c.Theme()

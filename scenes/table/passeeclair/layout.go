@@ -219,7 +219,7 @@ type grid struct {
 }
 
 const (
-	strip   = 0.5  // share of each card that is always visible: the holder's sign, and the target's whole head
+	strip   = 0.5  // share of each card that is always visible: the holder's symbol, and the target's whole head
 	widest  = 1.03 // distance from card to card if there is room, in widths of a card
 	parting = 0.14 // extra gap between the cards of two holders, in widths of a card
 	rowGap  = 12   // gap between rows

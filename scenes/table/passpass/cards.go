@@ -103,14 +103,14 @@ func numberStyle(card rules.Card, kind table.Print) ui.Style {
 	return ui.Big(one)
 }
 
-// largeSign is the area of the sign on a face in large print.
+// largeSign is the area of the symbol on a face in large print.
 var largeSign = ui.Rect{X: 222, Y: 22, W: 56, H: 56}
 
-// largeGem returns the area of the i-th diamond on a face in large print: under the sign.
+// largeGem returns the area of the i-th diamond on a face in large print: under the symbol.
 func largeGem(i int) ui.Rect { return ui.RectAround(ui.Point{X: 250, Y: 108 + 52*float64(i)}, 50, 50) }
 
-// paintLargeFace paints a face in large print. The number is as high as number and sign together in
-// normal print.
+// paintLargeFace paints a face in large print. The number is as high as number and symbol together
+// in normal print.
 func paintLargeFace(p *ui.Painter, card rules.Card) {
 	p.Art("ui/passpass-face-"+card.Colour().String(), ui.Rect{W: 300, H: 408})
 	p.Text(strconv.Itoa(card.Value()), 24, largeFoot, numberStyle(card, table.LargePrint), p.Theme().Ink, ui.Left)

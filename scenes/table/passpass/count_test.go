@@ -37,7 +37,8 @@ func isScored(e engine.Event) bool {
 	return is
 }
 
-// TestRoundIsCountedCardByCard compares the count with the scores that the rules report.
+// TestRoundIsCountedCardByCard compares the sums on the table with the scores that the rules
+// report.
 func TestRoundIsCountedCardByCard(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
@@ -66,7 +67,8 @@ func TestRoundIsCountedCardByCard(t *testing.T) {
 	}
 }
 
-// TestScoresAppearAfterTheirCount checks that the score pad and the members wait for the count.
+// TestScoresAppearAfterTheirCount checks that the score pad and the members wait for the score
+// count.
 func TestScoresAppearAfterTheirCount(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)
@@ -94,8 +96,8 @@ func TestScoresAppearAfterTheirCount(t *testing.T) {
 	}
 }
 
-// TestCountStaysOnItsMat checks that the words of a count stay on the mat of their seat, on every
-// screen.
+// TestCountStaysOnItsMat checks that the words of a score count stay on the mat of their seat, on
+// every screen.
 func TestCountStaysOnItsMat(t *testing.T) {
 	for _, s := range settings {
 		for _, looking := range []engine.SeatSet{0, engine.AllSeats(s.seats)} {
@@ -111,7 +113,7 @@ func TestCountStaysOnItsMat(t *testing.T) {
 				f.Trace(engine.Nobody)
 				words := 0
 				for _, w := range f.Canvas.Drawn().Written() {
-					if w.Layer != ui.LayerFlying { // the words of the count are in this layer
+					if w.Layer != ui.LayerFlying { // the words of the score count are in this layer
 						continue
 					}
 					words++
@@ -133,8 +135,8 @@ func TestCountStaysOnItsMat(t *testing.T) {
 }
 
 // TestRoundEndsWithALine checks, on every screen, that a kind sentence about the best player
-// appears at the end of the count: complete, in the area of the balance, and clear of the mats. The
-// same round gets the same sentence at every table.
+// appears at the end of the score count: complete, in the area of the balance, and clear of the
+// mats. The same round gets the same sentence at every table.
 func TestRoundEndsWithALine(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)

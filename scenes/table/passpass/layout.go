@@ -33,7 +33,7 @@ type mat struct {
 	count  ui.Rect // area of the points
 	counts ui.Align
 	notice ui.Rect // area for messages to the seat
-	sum    ui.Rect // area for the count after a round, when the hand is empty
+	sum    ui.Rect // area for the score count after a round, when the hand is empty
 }
 
 // fan is the area of a hand with the arrangement of its cards.
@@ -83,7 +83,7 @@ const (
 	faceHead  = 0.62 // visible share of the height of a card behind another row
 	faceRise  = 22   // u: rise of a selected card, including its frame
 
-	leastSum  = 136 // u: least height of the area for a count, for two lines
+	leastSum  = 136 // u: least height of the area for a score count, for two lines
 	leastFace = 66  // u: least width of faces, if there is room
 )
 
@@ -269,8 +269,8 @@ func (m *mat) noticeRoom() ui.Rect {
 	return ui.Rect{X: x, Y: m.Y + apart, W: m.Right() - apart - x, H: low - m.Y - apart}
 }
 
-// sumRoom returns the area for the count after a round. It is the area of the hand or, if that is
-// too low for two lines, the area under the plate and beside the taken cards.
+// sumRoom returns the area for the score count after a round. It is the area of the hand or, if
+// that is too low for two lines, the area under the plate and beside the taken cards.
 func (m *mat) sumRoom() ui.Rect {
 	if m.hand.H >= leastSum {
 		return m.hand.Rect

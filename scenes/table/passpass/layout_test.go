@@ -123,7 +123,7 @@ func looks(seats int) []engine.SeatSet {
 	return list
 }
 
-// printed returns the parts of a face that must be visible: its number with its sign, and its
+// printed returns the parts of a face that must be visible: its number with its symbol, and its
 // diamonds. The face is 300 units wide.
 func printed(kind table.Print) []ui.Rect {
 	list, gem := []ui.Rect{{X: 22, Y: 28, W: 120, H: 220}}, gemOnFace

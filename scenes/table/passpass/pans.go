@@ -64,7 +64,7 @@ func (k *balance) drawFront(c *ui.Canvas) {
 	}
 }
 
-// drawPan draws a pan with its sign, its name and its sum.
+// drawPan draws a pan with its symbol, its name and its sum.
 func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 	s, t := &k.board.lay.balance, c.Theme()
 	rim, hook, width := k.rim(colour), k.hook(colour), k.width(colour)
@@ -99,7 +99,7 @@ func (k *balance) drawPan(c *ui.Canvas, colour rules.Colour) {
 	c.TextMid(table.Numeral(sum), at.X, at.Y, ui.Big(44*min(1.3, c.TextScale())).AsIs(), ink, ui.Center)
 }
 
-// drawLabel draws the sign and name of a colour on its pan, and its sum if there is no dial.
+// drawLabel draws the symbol and name of a colour on its pan, and its sum if there is no dial.
 func (k *balance) drawLabel(c *ui.Canvas, r ui.Rect, colour rules.Colour, sum int, first bool) {
 	t := c.Theme()
 	name, style := k.board.Env().Text("colour."+colour.String()), ui.Bold(28)

@@ -126,7 +126,7 @@ func (b *Board) showTook(e rules.Took) {
 	b.Hold(tween.FlyTicks + 18 + 8*len(e.Cards))
 }
 
-// countRound shows the count of the cards that everybody took in the round: first the cards, then
+// countRound counts the cards that everybody took in the round, one by one: first the cards, then
 // their diamonds.
 func (b *Board) countRound() {
 	say := func(key string) func(int) string {
@@ -191,8 +191,8 @@ func (b *Board) roundLine(most engine.SeatSet) string {
 	return b.Line(key, b.now.round+top)
 }
 
-// countWords is the width that the words of a count need if text is large. In a narrower area the
-// count shows only numbers.
+// countWords is the width that the words of a score count need if text is large. In a narrower area
+// the score count shows only numbers.
 const countWords = 480
 
 // celebrateEnd celebrates the winner. After a third Pass Pass it only plays a sound, because the

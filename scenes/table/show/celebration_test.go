@@ -71,7 +71,7 @@ func TestCelebrationBlocksEventsAndCanBeSkipped(t *testing.T) {
 }
 
 // TestPressForAMoveEndsNothingElse presses in every tick while a card flies and afterwards. The
-// celebration and the count that follow must still be shown for their minimum times.
+// celebration and the score count that follow must still be shown for their minimum times.
 func TestPressForAMoveEndsNothingElse(t *testing.T) {
 	h := newTable(t)
 	h.Play(0, h.Playing.Legal(0, nil)[0])
@@ -204,7 +204,7 @@ func sums() table.Count {
 	}
 }
 
-// TestCountWaitsForConfirmation plays a count at a table with people and at one without.
+// TestCountWaitsForConfirmation plays a score count at a table with people and at one without.
 func TestCountWaitsForConfirmation(t *testing.T) {
 	h := newTable(t)
 	h.Between.Count(sums(), false)
@@ -247,8 +247,8 @@ func TestCountWaitsForConfirmation(t *testing.T) {
 	}
 }
 
-// TestCountShowsItsWinnerAtTheEnd plays a count. Before its end no figure is in the middle, and no
-// expression reveals the winner.
+// TestCountShowsItsWinnerAtTheEnd plays a score count. Before its end no figure is in the middle,
+// and no expression reveals the winner.
 func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 	room := ui.Rect{X: 100, Y: 200, W: 500, H: 500}
 	standing := func(h *tabletest.Host) (seats engine.SeatSet) {

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Durations of a count, in ticks at speed 1.
+// Durations of a score count, in ticks at speed 1.
 const (
 	pieceTicks   = 9   // for each piece, unless there are many
 	pieceLeast   = 3   // for each piece, at least
@@ -20,7 +20,7 @@ const (
 	countedTicks = 150 // how long the finished count stays if only bots play
 )
 
-// counting shows a count piece by piece.
+// counting shows a score count piece by piece.
 type counting struct {
 	shown  table.Count
 	active bool
@@ -29,12 +29,12 @@ type counting struct {
 	// row, part and piece identify the piece being counted. At the end, row is past the last row.
 	row, part, piece int
 	left             int          // ticks until the next piece is counted
-	age              int          // ticks since the count began
+	age              int          // ticks since the score count began
 	stood            int          // ticks since everything was counted
 	each             int          // ticks per piece
 	grown            tween.Toward // how far the winner's figure has grown
 	rows             []countedRow
-	told             celebrations // the words at the end of the count
+	told             celebrations // the words at the end of the score count
 }
 
 // countedRow is the progress of a row. It keeps the words, so that they are put together only once.
@@ -47,7 +47,8 @@ type countedRow struct {
 	spoken       string // the seat and its whole sum, to be read aloud
 }
 
-// start starts a count, which begins as soon as the board is idle. alone means that only bots play.
+// start starts a score count, which begins as soon as the board is idle. alone means that only bots
+// play.
 func (n *counting) start(shown table.Count, alone bool, s tween.Speed) {
 	pieces := 0
 	rows := make([]countedRow, len(shown.Rows))
@@ -83,8 +84,8 @@ func (n *counting) counted() bool { return n.row >= len(n.shown.Rows) }
 // waits reports whether everything has been counted, and the sum stays until a player confirms it.
 func (n *counting) waits() bool { return n.active && n.counted() }
 
-// press shows the whole sum at once, or ends a count that already shows it. It does nothing while
-// the count or the sum is too new for the press to be meant for it.
+// press shows the whole sum at once, or ends a score count that already shows it. It does nothing
+// while the score count or the sum is too new for the press to be meant for it.
 func (n *counting) press() {
 	switch {
 	case n.counted() && n.stood < app.ChoiceTicks, !n.counted() && n.age < app.HurryTicks:
@@ -98,7 +99,7 @@ func (n *counting) press() {
 	}
 }
 
-// tick advances the count by a tick. If ok is true, it returns a sound to play.
+// tick advances the score count by a tick. If ok is true, it returns a sound to play.
 func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
 	if !n.active || !n.begun && !resting {
 		return cue, false
@@ -151,7 +152,7 @@ func (n *counting) step() {
 	at.parts, at.words = joined(at.counted, row.Parts[n.part].Words(at.part)), row.Words(at.sum)
 }
 
-// draw draws the count over a board that has been drawn.
+// draw draws the score count over a board that has been drawn.
 func (n *counting) draw(c *ui.Canvas, party app.Party, in place.Place, still bool) {
 	if !n.active || !n.begun {
 		return

@@ -16,7 +16,7 @@ func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "celebrations", Take: takeCelebrations}})
 }
 
-// takeCelebrations writes pictures of the celebrations and of a count.
+// takeCelebrations writes pictures of the celebrations and of a score count.
 func takeCelebrations(t *testing.T) {
 	for _, shot := range tabletest.Shots() {
 		h := newTable(t)

@@ -12,8 +12,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Interval is what a host shows over its board between two events: a celebration, or the count of a
-// sum.
+// Interval is what a host shows over its board between two events: a celebration or a score count.
 type Interval struct {
 	host         table.Host
 	celebrations celebrations
@@ -21,8 +20,8 @@ type Interval struct {
 	dim          tween.Toward // how far the background is dimmed
 }
 
-// A celebration that interrupts the game, and a count, stand out against a dimmed background. The
-// dimming takes only dimSteps steps, because each repaints the whole screen.
+// A celebration that interrupts the game, and a score count, stand out against a dimmed background.
+// The dimming takes only dimSteps steps, because each repaints the whole screen.
 const (
 	dimTicks = 24
 	dimSteps = 4
@@ -52,8 +51,7 @@ func (n *Interval) Celebrate(m table.Celebration) {
 	}
 }
 
-// Count starts to count a sum. alone means that the count ends without a press, because only bots
-// play.
+// Count starts a score count. alone means that it ends without a press, because only bots play.
 func (n *Interval) Count(shown table.Count, alone bool) { n.count.start(shown, alone, n.host.Speed()) }
 
 // Tick advances the interval over a board by a tick. In a real-time game it ends the celebration
@@ -106,10 +104,10 @@ func (n *Interval) Taken() (most, others engine.SeatSet, told bool) {
 	return most, others, true
 }
 
-// Busy reports whether a celebration or a count is shown or pending.
+// Busy reports whether a celebration or a score count is shown or pending.
 func (n *Interval) Busy() bool { return n.celebrations.active || n.count.active }
 
-// State describes the celebration or the count that is shown or pending.
+// State describes the celebration or the score count that is shown or pending.
 func (n *Interval) State() table.IntervalState {
 	m := &n.celebrations
 	s := table.IntervalState{Fullscreen: m.staged(), Sum: n.count.active}
@@ -133,8 +131,8 @@ func (n *Interval) fresh() bool {
 		!n.celebrations.active && n.count.active && n.count.begun && n.count.age < app.HurryTicks
 }
 
-// Press ends a celebration, shows the whole sum of a count, or confirms the sum. It does nothing if
-// that has appeared so recently that the press was not meant for it.
+// Press ends a celebration, shows the whole sum of a score count, or confirms the sum. It does
+// nothing if that has appeared so recently that the press was not meant for it.
 func (n *Interval) Press() {
 	if n.celebrations.active {
 		n.Skip()
@@ -152,7 +150,7 @@ func (n *Interval) Celebration() (table.Celebration, bool) {
 // confirms it.
 func (n *Interval) Skip() { n.celebrations.skip() }
 
-// Clear ends the celebration and the count.
+// Clear ends the celebration and the score count.
 func (n *Interval) Clear() {
 	n.celebrations.active, n.count.active, n.dim = false, false, tween.Toward{}
 }

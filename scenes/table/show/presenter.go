@@ -201,7 +201,7 @@ func (p *Presenter) Celebrate(m table.Celebration) {
 	}
 }
 
-// Interval describes the celebration or the count between two events.
+// Interval describes the celebration or the score count between two events.
 func (p *Presenter) Interval() table.IntervalState { return p.Between.State() }
 
 // Count counts a sum when the board is idle, and waits for a player to confirm it.
