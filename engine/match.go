@@ -41,7 +41,7 @@ type Info struct {
 // Form is a length at which a game can be played.
 type Form struct {
 	Name    string  // FormShort or FormFull
-	Options Options // only those that differ from the defaults
+	Options Options // only the options that differ from the defaults
 	// Minutes is about how many minutes a family takes for a match, indexed by the number of seats.
 	// A test of package evening measures it.
 	Minutes [MaxSeats + 1]int
@@ -97,7 +97,7 @@ type Setup struct {
 	Seats   int     `json:"seats"`
 	Seed    uint64  `json:"seed"`
 	First   Seat    `json:"first"`             // the seat that begins, or Nobody for a random one
-	Options Options `json:"options,omitempty"` // only those that differ from the defaults, or all
+	Options Options `json:"options,omitempty"` // only the options that differ from the defaults, or all options
 	// Handicaps are by seat; seats beyond its length have none.
 	Handicaps []Handicaps `json:"handicaps,omitempty"`
 	Deck      []string    `json:"deck,omitempty"`   // the first shuffle, top card first; nil: shuffled at random

@@ -80,7 +80,7 @@ func newGathering(t *testing.T) *gathering {
 	g.app.canvas.Resize(480, 270)
 	s := g.app.env.Settings
 	s.Speed = 400
-	s.Guide = map[string]bool{"pass-pass": true, "blanco": true} // these two games are played without lessons, the others with them
+	s.Guide = map[string]bool{"pass-pass": true, "blanco": true} // play these two games without lessons and the others with lessons
 	g.app.env.Configure(s)
 	t.Cleanup(func() {
 		for _, p := range g.phones {

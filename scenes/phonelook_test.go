@@ -30,8 +30,9 @@ func gatherInLobby(t *testing.T, people int) *gathering {
 	return g
 }
 
-// People choose name, colour and clothes on their phones while the others go on, in the lobby as over
-// its invitation. Wrong names are refused with the reason, and what is not theirs stays off.
+// People choose name, colour and clothes on their phones while the others continue, in the lobby
+// and over its invitation. Wrong names are refused with the reason, and a piece that a person does
+// not own stays off.
 func TestNameAndLookAreChosenOnThePhone(t *testing.T) {
 	g := gatherInLobby(t, 2)
 	env, léa, tom := g.app.env, g.phones[0], g.phones[1]

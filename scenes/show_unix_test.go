@@ -74,7 +74,7 @@ type show struct {
 	empty     time.Duration // CPU time of a tick of an empty window
 	paintsDot bool          // a dot changes in the empty window
 
-	ticks, moved int  // since the last reset: drawn ticks, and those that painted something
+	ticks, moved int  // since the last reset: ticks that were drawn, and ticks that painted something
 	area, most   int  // since the last reset: painted pixels in all, and the most in one tick
 	staged       bool // since the last reset a full-screen celebration was shown
 	from         time.Duration

@@ -82,7 +82,7 @@ func party(game engine.Game, seats, people int, secrets app.Secrets) app.Party {
 	return p
 }
 
-// ticks runs n ticks and draws each. Background work goes on meanwhile.
+// ticks runs n ticks and draws each. Background work continues meanwhile.
 func (v *viewer) ticks(n int) {
 	for range n {
 		v.app.frame = *v.Couch.Tick()

@@ -180,7 +180,7 @@ func TestWindowsFileDialog(t *testing.T) {
 	window(t, "Canapé")
 	keys(t, "Right", "Right", "Right", "Right", "Right", "Right", "Return") // chooses Blitz, the last game
 	time.Sleep(3 * time.Second)
-	keys(t, "Return")                                  // takes a seat, so that the panel looks as it does for one person
+	keys(t, "Return")                                  // takes a seat, so that the panel looks the same as for one person
 	must(t, "xdotool", "mousemove", "1050", "469")     // chooses "Our theme decks"
 	must(t, "xdotool", "click", "--delay", "100", "1") //
 	time.Sleep(3 * time.Second)

@@ -35,7 +35,7 @@ type streams struct {
 // command is one of the program's commands.
 type command struct {
 	name, summary string
-	synopsis      string // the arguments, as the help shows them after the command's name
+	synopsis      string // the arguments, shown in the help after the command's name
 	explanation   string
 	// define defines the command's flags and returns a function that runs the command. That
 	// function gets the arguments after the flags.

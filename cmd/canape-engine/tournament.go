@@ -227,7 +227,7 @@ func (r *matchResult) score(seat int) int {
 type standing struct {
 	who     contender
 	seats   int     // number of seats that the bot had in all matches
-	sides   int     // number of sides that it had; partners count as one
+	sides   int     // the match's number of sides; partners count as one side
 	wins    float64 // sum of the payoffs of its seats
 	score   int
 	thought []time.Duration // thinking time for each move

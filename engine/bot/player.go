@@ -101,7 +101,7 @@ func (p *Player) pause(obs engine.Observation, news bool) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// pauseTicks returns a level's shortest pause, and by how many ticks it may be longer.
+// pauseTicks returns a level's shortest pause, and by how many ticks a pause may be longer.
 func pauseTicks(level Level) (least, spread int) {
 	switch level {
 	case Hard:

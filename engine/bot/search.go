@@ -11,7 +11,7 @@ const (
 	// playoutMoves limits the moves of a playout that might never end. The match is then judged as
 	// it is.
 	playoutMoves = 2000
-	// idleTicks is the number of ticks that a determinized real-time match may go on while no seat
+	// idleTicks is the number of ticks that a determinized real-time match may run while no seat
 	// may act.
 	idleTicks = 3600
 	// delayCost is the share of its worth that a victory loses with every move before it, so that

@@ -319,7 +319,7 @@ func naming(events []engine.Event, viewer engine.Seat, word string) (last engine
 	return last, times
 }
 
-// botCheck deals hidden cards again and checks that a bot chooses the same move.
+// botCheck redeals hidden cards and checks that a bot still chooses the same move.
 type botCheck struct{ played *playthrough }
 
 func (c *botCheck) at(p *position) error {

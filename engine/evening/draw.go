@@ -36,7 +36,7 @@ type Taken struct {
 	Seats, Minutes int
 }
 
-// pacesKept is how many recent matches of a game, at most, determine a family's pace.
+// pacesKept is the largest number of recent matches of a game that determine a family's pace.
 const pacesKept = 9
 
 // Pace returns how many minutes matches take these people. played lists their earlier matches, the

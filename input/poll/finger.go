@@ -25,7 +25,7 @@ type finger struct {
 	began      place    // where the touch began
 	turnedFrom float64  // the y coordinate up to which the movement has turned the wheel
 	pair       [2]place // where the two fingers of a pair began
-	moved      float64  // the largest distance that one of the pair has moved
+	moved      float64  // the largest distance that either finger of the pair has moved
 }
 
 // deed is the meaning of a touch.

@@ -38,7 +38,7 @@ type Party struct {
 	// Answered records when players last answered a question of the table that is not part of the
 	// rules. The time is given as the number of moves made; see MovesMade.
 	Answered int `json:"answered,omitempty"`
-	// Evening says to which evening the match belongs; nil if to none.
+	// Evening identifies the evening of the match; nil if the match belongs to none.
 	Evening *PartOfEvening `json:"evening,omitempty"`
 	// Teams are the names of the teams. It is empty without teams, and in matches of older
 	// versions.

@@ -15,7 +15,7 @@ type Recording struct {
 	// Result is the recorded result with the ranks. It is empty if nothing was recorded.
 	Result store.Result
 	Deeds  [][]string // the deeds of each seat
-	Prizes []Prize    // the prizes, those of the best player first
+	Prizes []Prize    // the prizes; the best player's come first
 }
 
 // UnknownMinutes is the length of a match that was resumed on another day.

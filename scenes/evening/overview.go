@@ -62,7 +62,7 @@ func New(env *app.Env, name string) app.Scene {
 	return newOverview(s)
 }
 
-// Begin returns the overview for the people in the lobby, who begin an evening or go on with one.
+// Begin returns the overview for the people in the lobby, who begin an evening or continue one.
 func Begin(env *app.Env, party app.Party) app.Scene { return newOverview(*start(env, party)) }
 
 func newOverview(s session) *Overview {

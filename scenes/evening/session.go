@@ -33,7 +33,7 @@ func (s *session) note(entries ...rules.Entry) {
 	s.env.Tell(s.env.Home.SaveEvening(s.name, s.now))
 }
 
-// start returns the evening of the people in the lobby. It goes on with env.Evening if that is
+// start returns the evening of the people in the lobby. It continues env.Evening if that is
 // unfinished, and otherwise begins a new evening.
 func start(env *app.Env, party app.Party) *session {
 	s := &session{env: env, name: env.Evening, takes: env.Takes()}

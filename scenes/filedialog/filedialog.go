@@ -11,7 +11,7 @@ import (
 // Request describes the file that a dialog asks for.
 type Request struct {
 	Save   bool   // true for a file to write, false for a file to read
-	Title  string // title of the dialog, on systems that show one
+	Title  string // title of the dialog, on systems that show titles
 	Folder string // the folder shown first; "" for the system's default
 	Name   string // the proposed name of a file to write
 	Kind   string // what the dialog calls these files: "Jeux de thèmes"

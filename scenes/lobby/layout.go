@@ -195,7 +195,7 @@ func (l *Scene) seatAround(area ui.Rect, height float64) {
 	across := min(area.W-40, gap*0.77*tableWidth/tableHeight)
 	f.table = ui.RectAround(area.Center(), across, across*tableHeight/tableWidth)
 	f.toRim = 0.925
-	if outmost := float64(n-1) / 2 * (width + plateGap); outmost > 0 { // keep the figures at the ends from touching those across the table
+	if outmost := float64(n-1) / 2 * (width + plateGap); outmost > 0 { // keep the figures at both ends from touching the figures across the table
 		f.toRim = min(f.toRim, 0.86*across/2/outmost)
 	}
 }

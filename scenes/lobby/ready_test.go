@@ -117,8 +117,8 @@ func TestTwoQuickPressesSitOutOnce(t *testing.T) {
 	}
 }
 
-// The mouse can use the sheet of a pad, and keyboard and mouse can write in its name field. Enter
-// makes nobody else ready there, and letters seat nobody.
+// The mouse can use the sheet of a pad, and keyboard and mouse can write in its name field. In this
+// field, Enter makes nobody else ready, and letters seat nobody.
 func TestKeyboardAndMouseWriteInTheFieldOfAPad(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")

@@ -298,7 +298,7 @@ func helpWords(env *app.Env, actions []ui.Action) string {
 				button = joined(button, glyphName(env, glyph))
 			}
 		}
-		if a.Word == "" { // a button without a word shares that of the next one
+		if a.Word == "" { // a button without a word shares the word of the next button
 			continue
 		}
 		if help != "" {

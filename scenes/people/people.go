@@ -34,7 +34,7 @@ const (
 // New returns the scene of the people.
 func New(*app.Env) app.Scene { return &Scene{TabbedList: menu.NewTabbedList(), columns: 1} }
 
-// Wake implements app.Waker. It makes Update count again, because names may have changed.
+// Wake implements app.Waker. It makes Update recompute the tallies, because names may have changed.
 func (p *Scene) Wake(*app.Env) { p.tallies = nil }
 
 // person returns the focused person. It returns false if nobody is known.

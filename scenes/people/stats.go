@@ -47,7 +47,7 @@ type series struct {
 
 // seriesOf returns at most n series of matches that a person has played with the same other people,
 // the latest first. It ignores bots, and matches without other people. The order of the seats does
-// not matter, and a series goes on after matches with others.
+// not matter, and matches with others do not interrupt a series.
 func seriesOf(results []store.Result, name string, n int) []series {
 	var list []series
 	keys := map[string]int{}

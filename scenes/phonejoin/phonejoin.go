@@ -255,7 +255,7 @@ func drawGuests(env *app.Env, c *ui.Canvas, r ui.Rect, phones []input.Device) {
 	name := ui.Bold(28)
 	radius := min(guestMost, r.W/float64(len(phones))/guestPitch, (r.H-name.LineHeight(c))/2.2)
 	if radius < guestLeast {
-		return // the line above counts them
+		return // the line above gives their number
 	}
 	pitch := min(radius*guestPitch, r.W/float64(len(phones)))
 	for i, d := range phones {

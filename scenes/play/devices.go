@@ -156,7 +156,7 @@ func (d *seatDevices) answerNewcomer(intent input.Intent) bool {
 func (d *seatDevices) places(device input.DeviceID) (places []engine.Seat) {
 	m := d.match
 	people, missing := m.party.Persons(), d.deviceless()
-	for _, seats := range [...]engine.SeatSet{missing & d.lost, missing &^ d.lost} { // first those for which the match waits
+	for _, seats := range [...]engine.SeatSet{missing & d.lost, missing &^ d.lost} { // first the seats for which the match waits
 		places = slices.AppendSeq(places, seats.All())
 	}
 	if lost := d.lostSeat(device); lost != engine.Nobody && people.Has(lost) && !missing.Has(lost) {

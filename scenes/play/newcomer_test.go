@@ -215,8 +215,8 @@ func TestQuickPressesOfANewcomerCount(t *testing.T) {
 	t.Error("no question is shown")
 }
 
-// A newcomer gets an answer even if only people sit at the table, and if the players refuse or
-// ignore the question.
+// A newcomer gets an answer even at a table without bots, and even if the players refuse or ignore
+// the question.
 func TestNewcomerAlwaysGetsAnAnswer(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)

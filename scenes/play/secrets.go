@@ -44,7 +44,7 @@ func (m *Match) lookOutOfTurn(seat engine.Seat, p *prompter) (ui.Action, bool) {
 type peeks struct {
 	now    engine.SeatSet // the seats that peek now
 	asked  engine.SeatSet // the seats that were asked in the previous tick
-	hidden bool           // all hands must be hidden, even those for which peek is switched on
+	hidden bool           // all hands must be hidden, even the hands of seats with peek switched on
 }
 
 // tick updates the seats that hold the button to peek, or have switched peek on. Peek is switched

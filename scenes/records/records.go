@@ -27,7 +27,7 @@ const (
 	AtLast               // a win after several defeats
 	Level                // two people have now won equally many matches against each other
 	Lead                 // the winner has now won more matches between two people than the other
-	Series               // how many matches between two people each of them has won
+	Series               // how many of the matches between two people each of them has won
 )
 
 // Fact is something worth announcing that became true with a match.
@@ -128,7 +128,7 @@ type Best struct {
 	In     Measure
 	Score  int // the score, or the length in minutes
 	When   time.Time
-	Others []string // the other players, without those who have no name
+	Others []string // the names of the other players, without players who have no name
 }
 
 // BestOf returns a person's best matches in each game. The games are in the order in which they

@@ -59,7 +59,7 @@ func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	pages := len(r.pagesOf(false))
 	winners := r.outcome.Winners.Len()
 	p.layApart(list, room, least, pages, winners)
-	if winners > 2 { // move them to the left of the ranking if they can be much larger there
+	if winners > 2 { // move the winners to the left of the ranking if they can be much larger there
 		middle := p.podium
 		p.layApart(list, room.Before(p.slip.W+48), least, pages, winners)
 		if middle.places[0].size >= middleShare*p.podium.places[0].size {

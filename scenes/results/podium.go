@@ -244,7 +244,7 @@ func (p *podium) light(winners int, room ui.Rect, size float64) {
 		s := &p.places[i]
 		p.head = min(p.head, s.body().Y-s.size*headReach)
 	}
-	if winners > 2 { // only the space above them is wide enough
+	if winners > 2 { // only the space above the winners is wide enough
 		top := p.places[0].body().Y - size*headReach - p.places[0].height
 		p.left, p.right, p.head = room.Right(), room.X, min(p.head, top)
 	}

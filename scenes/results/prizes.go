@@ -31,7 +31,7 @@ const (
 	prizeRows   = 2      // the largest number of pieces shown together with their reasons
 )
 
-// take adds prizes that are new in the recording to the list.
+// take adds the recording's new prizes to the list.
 func (p *prizes) take(env *app.Env, r *Scene) {
 	for _, won := range r.recording.Prizes[p.seen:] {
 		for pieces := range slices.Chunk(won.Pieces, prizeRows) {

@@ -41,7 +41,7 @@ type Scene struct {
 	recording *app.Recording // the recording of a match that has just ended; nil for an old match
 	recorded  bool           // take has used the recording
 	prizes    prizes
-	whoSaid   bool              // the names of unnamed players have been asked for
+	whoSaid   bool              // the app has asked for the names of unnamed players
 	news      []table.Highlight // contains at most one piece of news about a winner
 	wait      int               // ticks for which the scene has waited for the story
 	speed     tween.Speed
@@ -330,8 +330,8 @@ func (r *Scene) choose(env *app.Env, intent input.Intent, action int) {
 	}
 }
 
-// ofEvening reports whether the match has just ended and belongs to an evening, which goes on after
-// it.
+// ofEvening reports whether the match has just ended and belongs to an evening, which continues
+// after it.
 func (r *Scene) ofEvening() bool { return r.fresh() && r.party.Evening != nil }
 
 // possible reports whether an action can be chosen. Without its game a match can be neither

@@ -143,7 +143,7 @@ var couchCards = [3]string{"couch card 1", "couch card 2", "couch card 3"}
 func drawKeeping(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	left := r.Left(r.W*0.4).Inset(20, 0)
 	keys := []string{"pause.resume", "pause.replay", "pause.settings"}
-	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < ui.Bold(34).LineHeight(c)*0.9 { // large text leaves no room for all of them
+	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < ui.Bold(34).LineHeight(c)*0.9 { // large text leaves no room for all keys
 		keys = keys[:len(keys)-1]
 	}
 	height := min(96, (left.H+18)/float64(len(keys))-18)

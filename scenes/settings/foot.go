@@ -158,7 +158,7 @@ func peopleFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	name := ui.Bold(32)
 	for i, p := range people {
 		w, end := name.Width(c, p.Name), r.Right()-30
-		more := "+" + strconv.Itoa(len(people)-i) // counts this person and all after them
+		more := "+" + strconv.Itoa(len(people)-i) // counts this person and all later ones
 		if i < len(people)-1 {
 			end -= 76 + name.Width(c, more)
 		}

@@ -513,7 +513,7 @@ func (w *World) stepOut(d device) string {
 		switch {
 		case strings.Contains(on, words):
 			v = input.Confirm
-		case !ok, key == "pause.leave" && at.Y-from.Y > 350, at.Y < from.Y-20: // go upwards, because from the first choice that leads to the last one
+		case !ok, key == "pause.leave" && at.Y-from.Y > 350, at.Y < from.Y-20: // go upwards, because up from the first choice leads to the last one
 			v = input.Up
 		case at.X < from.X-20 && at.Y < from.Y+20:
 			v = input.Left

@@ -41,7 +41,7 @@ type handset struct {
 	answers  map[answer]int
 	exchange *exchange // nil until cards are exchanged
 	replies  []reply   // what has arrived since cards were exchanged
-	compared int       // how many of the replies were compared with those of the twin
+	compared int       // the number of replies that were compared with the twin's
 	knows    bool      // the phone's owner can see the difference between the twins
 }
 

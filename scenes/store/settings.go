@@ -49,7 +49,7 @@ type Accessibility struct {
 	ReducedMotion bool   `json:"reduced_motion"` // fades instead of flights
 	RaceSpeed     int    `json:"race_speed"`     // of real-time games, per cent: 50, 75 or 100
 	HoldToggles   bool   `json:"hold_toggles"`   // a press switches on actions that are otherwise held
-	OneButton     bool   `json:"one_button"`     // games that can be played with one button use only one
+	OneButton     bool   `json:"one_button"`     // games that can be played with one button use only one button
 	Captions      bool   `json:"captions"`       // sounds are described in words
 	Narration     bool   `json:"narration"`      // the screen is read aloud
 }

@@ -258,7 +258,7 @@ func (t *Scene) moved(env *app.Env) {
 	env.Sound.Play(sound.FocusMove)
 }
 
-// open opens what an item stands for.
+// open opens the game or the scene of an item.
 func (t *Scene) open(env *app.Env, id int) {
 	switch id {
 	case titleContinue:

@@ -24,7 +24,7 @@ type unfinished struct {
 	party   app.Party
 	match   engine.Match   // the state after the last move
 	events  []engine.Event // all events of the match
-	last    int            // the number of events before those of the last entry
+	last    int            // the number of events before the events of the last entry
 	options engine.Options
 	plays   int       // the number of moves that were not taken back
 	played  time.Time // when the match was last played

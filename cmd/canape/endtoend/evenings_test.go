@@ -111,7 +111,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 		if _, is := hand.(keys); is && hand == device(first) || slices.Contains(e.hands[:i], hand) {
 			continue
 		}
-		if slices.Contains(e.hands[i+1:], hand) { // only the last player of a shared pad confirms, for all of them
+		if slices.Contains(e.hands[i+1:], hand) { // the last player of a shared pad confirms for all its players
 			hand.press(pause)
 		} else {
 			hand.press(confirm)

@@ -52,7 +52,7 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 // trick returns the cards that lie in the middle of the table.
 func (p *players) trick() []passpass.Laid { return p.match.View(engine.Table).(*passpass.View).Trick }
 
-// phase returns the phase of the match, which says what it is waiting for.
+// phase returns the phase of the match, which names what the match is waiting for.
 func (p *players) phase() string { return p.match.View(engine.Table).Common().Phase }
 
 // Three players pass one pad around for a whole match. The curtain always looks the same, whatever

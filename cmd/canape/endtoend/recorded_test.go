@@ -26,7 +26,7 @@ func TestKillLosesNoResults(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	way := shortWay(match, planTries)
-	var want store.People // the people as an app saves them that is not killed
+	var want store.People // the people saved by an app that is not killed
 	for _, moments := range [][]int{{}, {0}, {6}, {60}, {240}, {600}, {1, 3, 200}} {
 		t.Run(fmt.Sprint(moments), func(t *testing.T) {
 			c := newCouch(t, smallScreen)

@@ -40,7 +40,7 @@ type reference struct {
 	seenAt, seenCard string
 
 	// The state of the current turn.
-	choice        []string // squares; the card on one of them must be turned up
+	choice        []string // squares; the card on one of these squares must be turned up
 	lineLeft      bool
 	chained       bool
 	peeked        string // square
@@ -49,7 +49,7 @@ type reference struct {
 	names         [][]string // by seat: the original names of the columns and rows
 
 	told    []fact
-	removed []string // the lines that left in this move, as the events should report them
+	removed []string // the lines removed in this move, as the events should report them
 	met     map[string]int
 	faults  []string
 }

@@ -69,7 +69,7 @@ func (p *player) play(c Card) int {
 type departure struct {
 	begun    bool    // whether a line has left
 	waiting  lineSet // lines still there that were complete before the first line left
-	chained  bool    // whether a line left that was not complete before the first one left
+	chained  bool    // whether a line was removed that was not complete before the first removal
 	rewarded bool    // whether the player has peeked as a reward
 }
 

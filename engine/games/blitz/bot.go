@@ -119,7 +119,7 @@ type thought struct {
 	*View
 	seat  engine.Seat
 	rng   *engine.RNG
-	match *Match // a determinization; the open cards are those of the real match
+	match *Match // a determinization; its open cards are those of the real match
 }
 
 // answer thinks of a word for the theme, or by mistake for the bot's own theme. Sometimes it finds

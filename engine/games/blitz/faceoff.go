@@ -19,7 +19,7 @@ type faceOff struct {
 	floor     engine.Seat    // the seat whose answer is being judged; otherwise Nobody
 	word      string         // the answer of buzzed or floor; "" if it was only spoken
 	voted     engine.SeatSet
-	yes       engine.SeatSet // those of voted who are in favour
+	yes       engine.SeatSet // the seats in voted that voted in favour
 }
 
 // clearFloor forgets who buzzed and who had the floor, so that equal positions are equal states.

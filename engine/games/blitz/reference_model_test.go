@@ -331,8 +331,8 @@ func (r *reference) press(seat int, word string) {
 	r.split("same moment")
 }
 
-// split makes a third player turn up a card. If none is left, it lets the duellists go on or leaves
-// them alone.
+// split makes a third player turn up a card. If no card is left, the duellists continue or are left
+// alone.
 func (r *reference) split(why string) {
 	r.first, r.floor, r.spoken = -1, -1, ""
 	if slices.ContainsFunc(slices.Concat(r.left, r.right), func(c string) bool { return c != "duel" }) {

@@ -72,7 +72,7 @@ func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
 
 // punish shows a wrong card, which stays in the hand. Its player draws a card as a penalty, unless
 // the option own-pass-free allows a pass on the player's own pass (ruling 8). A wrong card is not a
-// play, so the time until the pile is declared blocked goes on.
+// play, so the time until the pile is declared blocked keeps running.
 func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)

@@ -87,8 +87,8 @@ var (
 	theHand = places(ownHand)
 )
 
-// lessons are all lessons of the guide. Of those that suit a situation, the first that has not been
-// shown comes up.
+// lessons are all lessons of the guide. The guide shows the first one that suits the situation and
+// has not been shown.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "second", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid == 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},
 	{Name: "welcome", Phase: rules.PhaseSetup, Fits: func(s situation) bool { return s.grid != 2 && !anyUp(s.own) }, Subjects: theGrid, Beside: theHand},

@@ -15,7 +15,7 @@ type layout struct {
 
 	sizes  [maxSeats]sizes
 	mats   [maxSeats]ui.Rect
-	places [maxSeats]ui.Rect // the mats, with the parts behind them
+	places [maxSeats]ui.Rect // the mats, with the parts behind each mat
 	plates [maxSeats]ui.Rect
 	hands  [maxSeats]ui.Rect // the area of a hand
 	tokens [maxSeats]ui.Rect // the area of the number of cards left
@@ -25,7 +25,7 @@ type layout struct {
 	mirror [maxSeats]bool // the place is mirrored: the player sits at its right edge
 
 	pile     float64 // width of the cards of the piles
-	named    bool    // the names of the piles are under them
+	named    bool    // the names of the piles are under the piles
 	stock    ui.Rect
 	discards ui.Rect
 	biscuits ui.Rect // empty if there is no room

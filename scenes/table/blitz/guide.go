@@ -39,8 +39,8 @@ func (s situation) own() bool { return s.Actors.Has(s.Reader) }
 
 func (s situation) anyWon() bool { return slices.Max(s.Won) > 0 }
 
-// lessons are all lessons of the guide. Of those that suit a situation, the first that has not been
-// shown comes up.
+// lessons are all lessons of the guide. The guide shows the first one that suits the situation and
+// has not been shown.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Fits: func(s situation) bool { return s.Drawer == engine.Nobody && s.own() }, Subjects: stacks, Beside: ownPile},
 	{Name: "face-off", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && !s.typed }, Subjects: symbols, Beside: allAround},

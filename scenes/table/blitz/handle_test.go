@@ -713,8 +713,8 @@ func TestPlatesDoNotRepeatArenaButtons(t *testing.T) {
 	}
 }
 
-// TestWaitingDuellistIsToldToWait checks that a waiting duellist is told to wait, and that an early
-// press does nothing.
+// TestWaitingDuellistIsToldToWait checks that the table tells a waiting duellist to wait, and that
+// an early press does nothing.
 func TestWaitingDuellistIsToldToWait(t *testing.T) {
 	r := newRoom(t, 3)
 	r.pads()

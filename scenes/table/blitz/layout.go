@@ -104,7 +104,7 @@ func (l *layout) furnish(i, seats int) {
 		l.cards[i], l.plates[i], l.countBelow, l.height = card, room.Foot(plate), true, int(math.Round(cardWidth*card.H/card.W))
 		rest := room.After(card.W)
 		won(rest.Center().X+4-wonWidth/2, card.Y+4, wonWidth)
-		number := l.won[i].Bottom() + 16 + 70 // the number of won cards is below them
+		number := l.won[i].Bottom() + 16 + 70 // the number of won cards is below the cards
 		l.sits[i] = ui.Rect{X: rest.Center().X + 4, Y: number, W: 1, H: l.plates[i].Y - number}
 	case besideCard(room).W >= roomyLeast: // the won cards are beside the theme
 		card, rest := wholeCard(room), besideCard(room)

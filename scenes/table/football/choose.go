@@ -397,7 +397,7 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 		o.board.turf.tag(c, middleOf(w.ball), o.board.Text("ending.penalty"))
 	default:
 		w.draw(c, o.board.turf, o.aiming, o.arrow)
-		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // large words would cover other ways, and the hint bar has them too
+		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // large words would cover other ways, and the hint bar shows the words too
 			return
 		}
 		p := w.pathOf(o.arrow)

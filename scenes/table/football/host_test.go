@@ -30,7 +30,7 @@ func newTable(t testing.TB, seats int, secrets app.Secrets) *fakeTable {
 // view returns the public view of the match.
 func (f *fakeTable) view() *rules.View { return f.Playing.View(engine.Table).(*rules.View) }
 
-// playUntil plays random moves until a condition holds; false if the match ends before.
+// playUntil plays random moves until a condition holds. It returns false if the match ends first.
 func (f *fakeTable) playUntil(seed uint64, until func(*fakeTable, *rules.View) bool) bool {
 	f.T.Helper()
 	return f.PlayUntil(seed, func() bool { return until(f, f.view()) })

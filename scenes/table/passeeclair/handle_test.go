@@ -255,7 +255,7 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	}
 	p := &b.now.players[0]
 	p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return q.card == rules.Michi })
-	risen := func() (list []rules.Card) { // the raised cards, without those under cursors
+	risen := func() (list []rules.Card) { // the raised cards, except cards under cursors
 		h.Tick(tween.TurnTicks)
 		h.Draw()
 		for i, q := range p.hand {
@@ -558,7 +558,7 @@ func TestHelpDrawsFittingCardsOnTop(t *testing.T) {
 	b.now.players[0].aim = 0
 	h.Draw()
 	p := &b.now.players[0]
-	var cards []string // the card on the pile, then those of the hand
+	var cards []string // the card on the pile, then the cards of the hand
 	for _, line := range h.Canvas.Trace().Lines() {
 		name, found := strings.CutPrefix(line, `"passe-eclair `)
 		if name, _, _ = strings.Cut(name, `"`); found && slices.ContainsFunc(p.hand, func(q piece) bool { return q.card.String() == name }) {

@@ -283,7 +283,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 	room := l.areas[seat].hand
 	step, apart := w*widest, w*parting
 	if n > 2 {
-		free := room.W - 2*w // the width that the last card and the one under the cursor leave
+		free := room.W - 2*w // the width left by the last card and the card under the cursor
 		apart = max(0, min(apart, (free-w*strip*float64(n-2))/float64(max(1, holders))))
 		free -= apart * float64(holders)
 		if step = min(step, (free+w)/float64(n-1)); step < w {

@@ -81,7 +81,7 @@ type state struct {
 	stock   int
 	box     int
 	players [maxSeats]player
-	taken   [rules.MaxRounds][maxSeats]token // by round, including those given up later
+	taken   [rules.MaxRounds][maxSeats]token // by round, including tokens given up later
 	keys    uint8
 	waiting engine.SeatSet // seats that may still give up tokens
 	window  int            // how long the last blocked pile stays, in ticks

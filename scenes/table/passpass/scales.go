@@ -96,7 +96,7 @@ func (s *scales) divide(cards [rules.Colours]int) (width, middle [rules.Colours]
 		middle[i] = max(middle[i], left+w/2)
 		left = middle[i] + w/2 + panGap
 	}
-	for i := len(width) - 1; i >= 0; i-- { // move them back to the left if they leave the area
+	for i := len(width) - 1; i >= 0; i-- { // move the pans back to the left if they leave the area
 		middle[i] = min(middle[i], right-width[i]/2)
 		right = middle[i] - width[i]/2 - panGap
 	}

@@ -154,7 +154,7 @@ func (g chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	}
 }
 
-// drawPass draws the disc that stands for a Pass Pass.
+// drawPass draws the disc that represents a Pass Pass.
 func drawPass(c *ui.Canvas, at ui.Point, radius float64) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Ink, Bare: true}.DrawDisc(c, "passpass pass", at, radius+2.5)

@@ -43,8 +43,8 @@ type countedRow struct {
 	words, parts string
 	counted      string // the text of the parts counted so far
 	widest       string // the text of all parts at the end
-	whole        string // the text of the sum at the end
-	spoken       string // the seat and its whole sum, to be read aloud
+	whole        string // the text of the final sum
+	spoken       string // the seat and its final sum, to be read aloud
 }
 
 // start starts a score count, which begins as soon as the board is idle. alone means that only bots

@@ -167,8 +167,8 @@ func (m *celebrations) planFullscreen(c *ui.Canvas, party app.Party) (p fullscre
 	return p
 }
 
-// keepExhibit leaves an exhibit above the banner, at the place of its piece on the table, if that
-// is in the middle of the upper edge. Otherwise it returns false.
+// keepExhibit leaves an exhibit above the banner, at the place of its piece on the table, if the
+// piece is in the middle of the upper edge. Otherwise it returns false.
 func (p *fullscreenPlan) keepExhibit(over, area, whole ui.Rect) bool {
 	if over.W <= 0 || math.Abs(over.Center().X-whole.Center().X) >= 8 || over.Y >= area.Y+exhibitLeast {
 		return false
@@ -369,8 +369,7 @@ func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan
 	}
 }
 
-// gained returns the words about a seat's sum. They are put together again only when the sum
-// changes.
+// gained returns the words about a seat's sum. It reuses the words until the sum changes.
 func (m *celebrations) gained(seat engine.Seat, n int, name string) *gainWords {
 	w := &m.words[seat]
 	if w.words == "" || w.n != n {

@@ -266,7 +266,7 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 	return seats.First()
 }
 
-// worthLooking selects positions from a list, at most as many as most says: the first one of each
+// worthLooking selects at most the given number of positions from a list: the first one of each
 // phase and of each type of event, the last one, and others. With go test -short most is divided by
 // five. If Long is true, there may be more than most.
 func worthLooking(list []position, most int) []position {

@@ -79,7 +79,7 @@ func (k *Cheer) step() float64 {
 // The measures of cheering spectators, in u.
 const (
 	fansWidth, fansHeight = 208, 132
-	rowHeight             = 62 // height of the wall in front of them
+	rowHeight             = 62 // height of the wall in front of the spectators
 	rises                 = 46
 )
 

@@ -22,7 +22,7 @@ const (
 	Home                 // the living room: a wall, and the floor in front of it
 	Room                 // the living room with its light off
 	Wall                 // the wall of the living room, on which menus hang
-	Hills                // hills at night, and a road through them
+	Hills                // hills at night, with a road through the hills
 	count
 )
 

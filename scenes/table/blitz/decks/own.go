@@ -396,8 +396,9 @@ func (s *Seen) add(folded string) {
 	}
 }
 
-// Later returns the themes of a deck, by index, that were seen lately and should come last: the
-// latest ones, at most half of the deck, so that enough others remain. The indices are ascending.
+// Later returns the themes of a deck, by index, that were seen lately and should come last. It
+// returns the latest ones, at most half of the deck, so that enough others remain. The indices are
+// ascending.
 func (s Seen) Later(d deck.Deck) []int {
 	places := map[string]int{}
 	for i, theme := range d.Themes {

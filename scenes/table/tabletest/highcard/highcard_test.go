@@ -70,7 +70,7 @@ func TestFiguresSitAtTheirMats(t *testing.T) {
 	})
 }
 
-// faulty are tables with one fault each, and the test of the suite that must catch it.
+// faulty lists tables with one fault each, with the test of the suite that must catch the fault.
 var faulty = map[string]struct {
 	face table.GameUI
 	test string
