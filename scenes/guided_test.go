@@ -38,7 +38,7 @@ func TestGuidedMatchesEnd(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
 			kinds, told, all, most := guidedKinds(game.Info()), map[string]bool{}, lessonsOf(id), 2
-			if tabletest.Long() || game.Info().RealTime { // real-time matches are short enough for all kinds
+			if tabletest.Long() || game.Info().RealTime { // real-time matches are short enough to play all kinds
 				most = 3
 			} else {
 				kinds = kinds[:1]

@@ -7,7 +7,7 @@ type Header struct {
 	Created string `json:"created,omitempty"` // the time in the form of RFC 3339
 	By      string `json:"by,omitempty"`      // the program and its version
 	Minutes int    `json:"minutes"`           // planned for the whole evening
-	Seed    uint64 `json:"seed"`              // of all random choices
+	Seed    uint64 `json:"seed"`              // the seed of all random choices
 	Joker   bool   `json:"joker,omitempty"`   // people may double their points of one game each
 	// Draws means that matches may end in a draw, even in games that could decide them.
 	Draws bool `json:"draws,omitempty"`

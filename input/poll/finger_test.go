@@ -23,7 +23,7 @@ func TestFingersActAsMouse(t *testing.T) {
 	for name, test := range map[string]struct {
 		touches  [][]place
 		buttons  []uint8 // the buttons that go down, each once
-		notches  float64 // upwards
+		notches  float64 // notches of the wheel; upwards is positive
 		released bool    // no button is down any more when the touch ends
 	}{
 		"a tap":                        {stay(3, here), []uint8{left}, 0, false},

@@ -55,8 +55,8 @@ func TestEverySoundHasCaption(t *testing.T) {
 	}
 }
 
-// A loud sound keeps the line however many soft sounds follow, and disappears in time. Every sound
-// still reaches the player.
+// The caption of a loud sound stays however many soft sounds follow, and disappears when its time
+// is over. Every sound still reaches the player.
 func TestLoudSoundKeepsTheLine(t *testing.T) {
 	env, heard := newEnv(t, lang.English), fake.New()
 	l := Over(heard)

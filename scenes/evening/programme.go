@@ -115,7 +115,7 @@ func (g *programme) step(at, delta int, again bool) {
 	g.rebuild()
 }
 
-// add adds a game in its shortest form. If possible it chooses one that is not in the list.
+// add adds a game in its shortest form, if possible a game that is not in the list yet.
 func (g *programme) add() {
 	comes := func(game string) bool {
 		return slices.ContainsFunc(g.coming, func(s rules.Station) bool { return s.Game == game })

@@ -32,7 +32,7 @@ type Scene struct {
 	frame  lobbyFrame       // the layout of the last frame
 	emblem gameui.Emblem
 	ahead  ground.Ahead
-	seated []sitting                 // the chair of each place
+	seated []sitting                 // the chair at each place of the lobby
 	before map[string][]table.Choice // while the content editor is open: the choices of each option before it was opened
 
 	focus     ui.Focus

@@ -156,8 +156,8 @@ func (nothing) Update(*app.Env, []input.Intent) {}
 func (nothing) Draw(*app.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context            { return input.Context{} }
 
-// In every game all events are announced, and each of them, even the end of the match, only after
-// it has been seen.
+// In every game all events are announced. Each event, even the end of the match, is announced only
+// after it has been seen.
 func TestEventsAreAnnouncedAfterTheyAreSeen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {

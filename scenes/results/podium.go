@@ -43,7 +43,7 @@ type podiumPlace struct {
 	standing standing
 	step     ui.Rect  // the step below the figure; its width is 0 if the figure stands on the rug
 	foot     ui.Point // the point between the soles of the figure
-	tag      float64  // on the rug: the largest width of the slip with the name
+	tag      float64  // the largest width of the slip with the name, for a figure on the rug
 	size     float64  // the size of the figure
 	height   float64  // the height of a winner's jump
 	raised   int      // the tick at which the step begins to rise
@@ -172,7 +172,7 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 		size = min(size, first*0.94)
 	case winners > 2:
 		top *= 0.62
-		outer := room.W/2 - first*float64(winners-1)/2 // from the centre of an outer winner to the edge of the room
+		outer := room.W/2 - first*float64(winners-1)/2 // distance from the centre of an outer winner to the edge of the room
 		size = min(size, first*1.02, (room.H-max(least, top)-words-jumpHeight*k)/(headReach+0.7), outer/armReach)
 	}
 	for i := range list {

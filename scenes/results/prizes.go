@@ -13,7 +13,7 @@ import (
 
 // prizes shows the pieces to wear that the players have earned in the match.
 type prizes struct {
-	list []prize // what to show, the winners' prizes first
+	list []prize // the prizes to show, the winners' first
 	seen int     // the number of prizes of the recording that are in the list
 	age  int     // the number of ticks since the first prize appeared
 }
@@ -128,8 +128,8 @@ func (p *resultsPlan) besidePodium() ui.Rect {
 	return room
 }
 
-// prizeBeside returns the card that shows the current prize beside the podium, where the ranking is
-// otherwise. It returns false if there is no prize or no room.
+// prizeBeside returns the card that shows the current prize beside the podium, in the space of the
+// ranking. It returns false if there is no prize or no room.
 func (r *Scene) prizeBeside(env *app.Env, c *ui.Canvas, p *resultsPlan) (prizeCard, bool) {
 	won := r.prizes.now()
 	if won == nil || !r.awards() || p.paged {

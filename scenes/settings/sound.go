@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	volumeSteps  = 10     // of 10 per cent
+	volumeSteps  = 10     // number of steps of 10 per cent
 	themeTicks   = 5 * 60 // how long a sample of music plays
 	themeLevel   = 100    // per cent of its own volume
 	notchWidth   = 24.0   // u

@@ -40,7 +40,7 @@ type handset struct {
 	trace    hash.Hash64 // a hash of everything received, with the times
 	answers  map[answer]int
 	exchange *exchange // nil until cards are exchanged
-	replies  []reply   // what has arrived since cards were exchanged
+	replies  []reply   // the replies since cards were exchanged
 	compared int       // the number of replies that were compared with the twin's
 	knows    bool      // the phone's owner can see the difference between the twins
 }

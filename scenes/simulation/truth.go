@@ -195,7 +195,7 @@ func texts(game engine.Game, moves []engine.Move) (list []string) {
 	return list
 }
 
-// impression is what a press may change and people see.
+// impression is everything that people can see and that a press may change.
 type impression struct {
 	place, words, state string
 }

@@ -97,7 +97,7 @@ type World struct {
 	speaker    *speaker
 	voice      *speech.Speaker
 	app        App
-	began      time.Time     // in the time of the bubble
+	began      time.Time     // the start, in the time of the bubble
 	offset     time.Duration // the difference between the wall clock and the clock of the bubble
 	starts     uint64
 	weather    Weather
@@ -288,7 +288,7 @@ func (w *World) cut() {
 	w.disk.now.Do(func() { w.disk.now.Fail = failing(disktest.ErrPowerOff, allOperations...) })
 	a := w.app
 	w.app = nil
-	a.Close() // what it still writes is lost
+	a.Close() // whatever the app still writes is lost
 	w.disk = newDisk(after, w.rng.Uint64())
 	w.weather, w.foul = Fine, 0
 }

@@ -16,7 +16,7 @@ import (
 type server struct {
 	t      *testing.T
 	conn   net.Conn
-	refuse string        // a command that it does not know
+	refuse string        // a command that the server refuses as unknown
 	queued chan struct{} // signals a received text that is not spoken yet
 	mu     sync.Mutex
 	told   []string

@@ -32,9 +32,9 @@ const (
 	littleUnpacked  = 32 << 20
 	mostPacked      = 50
 	maxPackedMatch  = 64 << 20 // as in package journal
-	maxPackedOwn    = 1 << 20  // of a file in a subfolder, such as a deck; not of a journal
+	maxPackedOwn    = 1 << 20  // size of a file in a subfolder, such as a deck; not of a journal
 	maxPackedFolder = 2        // how many folders deep a file may be
-	maxPackedName   = 200      // of a path in the archive, in bytes
+	maxPackedName   = 200      // length of a path in the archive, in bytes
 )
 
 // maxPackedFiles is the largest number of files in one folder of a backup, more than a family

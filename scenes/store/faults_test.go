@@ -23,7 +23,7 @@ import (
 
 // night simulates one run of the app, move by move: people change a setting, enter names, begin an
 // evening, and play a match. It records the troubles that the app reported, and how much the app
-// called safe.
+// reported as safely stored.
 type night struct {
 	t        *testing.T
 	disk     *disktest.Disk

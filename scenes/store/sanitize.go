@@ -20,7 +20,7 @@ const MaxName = 12
 const (
 	maxResults = 2000
 	maxPeople  = 200
-	maxSeats   = 8  // in a result
+	maxSeats   = 8  // seats in a result
 	maxID      = 32 // the length of a game's id, of a form's name and of a level, in characters
 	maxDevices = 8  // per person
 	maxMark    = 100

@@ -16,8 +16,8 @@ type Settings struct {
 	FullScreen    bool            `json:"full_screen"`    //
 	Window        [2]int          `json:"window"`         // width and height in pixels, when not in full screen
 	Edge          int             `json:"edge"`           // margin at the edges of the screen, per cent: 0 to 7
-	Speed         int             `json:"speed"`          // of animations and bots, per cent: 50, 100, 200 or 400
-	Volumes       map[string]int  `json:"volumes"`        // by channel of the mixer, per cent: 0 to 100
+	Speed         int             `json:"speed"`          // speed of animations and bots, in per cent: 50, 100, 200 or 400
+	Volumes       map[string]int  `json:"volumes"`        // by channel of the mixer, in per cent: 0 to 100
 	Music         string          `json:"music"`          // where music plays: "everywhere" or "menus"
 	CalmMusic     bool            `json:"calm_music"`     // the music never becomes tense
 	Secrets       string          `json:"secrets"`        // how the lobby proposes to keep hands secret: "auto", "peek", "curtain" or "open"
@@ -47,7 +47,7 @@ type Accessibility struct {
 	Contrast      string `json:"contrast"`       // "soft" or "strong"
 	PlainLetters  bool   `json:"plain_letters"`  // titles and buttons use the font of the other text
 	ReducedMotion bool   `json:"reduced_motion"` // fades instead of flights
-	RaceSpeed     int    `json:"race_speed"`     // of real-time games, per cent: 50, 75 or 100
+	RaceSpeed     int    `json:"race_speed"`     // speed of real-time games, in per cent: 50, 75 or 100
 	HoldToggles   bool   `json:"hold_toggles"`   // a press switches on actions that are otherwise held
 	OneButton     bool   `json:"one_button"`     // games that can be played with one button use only one button
 	Captions      bool   `json:"captions"`       // sounds are described in words

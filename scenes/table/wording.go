@@ -125,8 +125,8 @@ type prompted[Q comparable] struct {
 	second   int // builds prompts again each second, so that glyphs follow changed bindings
 }
 
-// For returns the prompt of a seat. anew means that something has changed on which the prompt
-// depends, so that the board must build it again. It then has no actions.
+// For returns the prompt of a seat. If anew is true, the prompt has no actions and the board must
+// build it again, because something that it depends on has changed.
 func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt, anew bool) {
 	one, env := &l[seat], h.Env()
 	basis := prompted[Q]{question: question, catalog: env.Catalog, device: env.Roster.DeviceUsed(input.Seat(seat)),

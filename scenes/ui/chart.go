@@ -46,8 +46,8 @@ type chartRange struct{ height, last, shift float64 }
 
 // Parts of the plot, in u at a text size of 1.
 const (
-	chartInset = 15 // from the edge of the bands to the first turn and the greatest value
-	chartGap   = 10 // from the bands to the seats' shapes
+	chartInset = 15 // distance from the edge of the bands to the first turn and the greatest value
+	chartGap   = 10 // distance from the bands to the seats' shapes
 	chartStep  = 3.3
 )
 

@@ -93,7 +93,7 @@ func (c *Canvas) Drawn() Pieces {
 type Written struct {
 	Text    string
 	Place   Rect    // bounding box of its letters in u, unless they are rotated
-	Size    float64 // of the letters, in u
+	Size    float64 // size of the letters, in u
 	Layer   Layer
 	Clipped bool // a clip or the edge of the screen hides a part of the line
 }

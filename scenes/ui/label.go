@@ -6,7 +6,7 @@ type Label struct {
 	Words string
 	Style Style
 	Align Align
-	Room  float64 // the largest width of words and paper; 0: no limit
+	Room  float64 // the largest width of words and paper; 0 for no limit
 	Soft  bool    // subdued: shaded paper and soft ink
 }
 

@@ -84,7 +84,7 @@ type eyeLook uint8
 
 const (
 	eyesOpen  eyeLook = iota
-	eyesWide          // with small pupils
+	eyesWide          // wide eyes with small pupils
 	eyesHappy         // closed to arches
 	eyesTight         // like > and <
 	eyesShut

@@ -8,7 +8,7 @@ import (
 // Sheet describes a sheet of paper.
 type Sheet struct {
 	Face, Edge Color
-	Radius     float64 // of the corners, in u
+	Radius     float64 // radius of the corners, in u
 	Thick      float64 // visible thickness in u; 0 has none
 	Lift       Lift
 	Coloured   bool // grain for coloured paper

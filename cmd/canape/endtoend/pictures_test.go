@@ -25,8 +25,8 @@ func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	return all
 }
 
-// coarse returns a picture of the mean colours of blocks of 8 × 8 pixels. It hides that without a
-// graphics card the position of rotated pieces may vary by a third of a pixel.
+// coarse returns a picture of the mean colours of blocks of 8 × 8 pixels. It hides differences that
+// occur without a graphics card: the position of rotated pieces may vary by a third of a pixel.
 func coarse(img *image.RGBA) *image.RGBA {
 	const side = 8
 	small := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/side, img.Rect.Dy()/side))

@@ -184,7 +184,7 @@ func TestRuling9SeveralGames(t *testing.T) {
 	tests := []struct {
 		name    string
 		options engine.Options
-		before  []int // scores
+		before  []int // the scores before the game
 		game    uint8
 		after   []int
 		over    bool

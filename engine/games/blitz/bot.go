@@ -24,10 +24,10 @@ type mind struct {
 
 // The times that an adult takes, in seconds.
 const (
-	find      = 1.6  // to find a word for a theme
-	letter    = 0.18 // to type a letter
-	unhurried = 1.3  // to draw a card or to vote
-	listen    = 1.3  // from an answer to an objection
+	find      = 1.6  // the time to find a word for a theme
+	letter    = 0.18 // the time to type a letter
+	unhurried = 1.3  // the time to draw a card or to vote
+	listen    = 1.3  // the time between an answer and an objection
 )
 
 // mindOf returns the mind of a level, or of a model of people. Gentle loses to children of six.

@@ -60,7 +60,7 @@ const (
 	Left
 	Right
 	arrows
-	noArrow Arrow = 255 // for cards without arrows
+	noArrow Arrow = 255 // stands for the arrow of a card without arrows
 )
 
 var arrowNames = [arrows]string{"F", "L", "R"}

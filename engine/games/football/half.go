@@ -45,7 +45,7 @@ func (m *Match) endTurn(log *engine.Log) {
 // next player (ruling 13).
 func (m *Match) settle(log *engine.Log) {
 	switch next := m.nextSeat(1); m.phase {
-	case PhaseShot: // a goalkeeper or a corner in the next player's hand saves it; the player shows and keeps the card
+	case PhaseShot: // the next player shows and keeps a goalkeeper or a corner, if the hand contains one, and so saves the shot
 		h := &m.deck.hands[next]
 		if at := h.show(saveSet); at >= 0 {
 			log.Reveal()

@@ -43,7 +43,7 @@ type RankedColour struct {
 // TrickWon: a seat is the first or second winner of the trick; it takes cards next.
 type TrickWon struct {
 	engine.BySeat
-	Place int  `json:"place"` // 1 or 2
+	Place int  `json:"place"` // 1 for the first winner, 2 for the second
 	Card  Card `json:"card"`  // the card that won
 }
 

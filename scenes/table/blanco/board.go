@@ -88,9 +88,9 @@ type state struct {
 	game    int // from 1
 	first   engine.Seat
 	turn    engine.Seat    // the seat on turn; Nobody during the set-up of the first grids
-	round   int            // of the game, from 1
+	round   int            // the round of the game, from 1
 	setup   engine.SeatSet // seats that still have to set up the first grid
-	winners engine.SeatSet // of the last game, then of the match; empty during a game
+	winners engine.SeatSet // the winners of the last game, then of the match; empty during a game
 	chain   int            // lines of the current chain so far
 	removed int            // lines removed in the game so far
 	lines   [][]piece      // the cards of each line of the current chain

@@ -17,7 +17,7 @@ type pictures struct {
 	back   ui.Picture
 	first  ui.Picture         // a cleared first grid
 	second ui.Picture         // a cleared second grid
-	ring   ui.Picture         // on the token that shows the number of cards left
+	ring   ui.Picture         // the ring on the token that shows the number of cards left
 	ghost  ui.Picture         // an empty square of a removed line
 	stamps [stamps]ui.Picture // one for each kind of removed line
 	bolts  [rules.Brown + 2]ui.Picture

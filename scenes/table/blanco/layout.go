@@ -41,9 +41,9 @@ type chair struct {
 }
 
 const (
-	areaTop  = 16 // from the top of the screen to mats
+	areaTop  = 16 // distance from the top of the screen to mats
 	areaSide = 8  // how far the mats extend beyond the usual area
-	topEdge  = 28 // from the top of the screen to plates
+	topEdge  = 28 // distance from the top of the screen to plates
 	roomMore = 240
 	// The least and greatest size of a plate of biscuits, which is drawn if there is room.
 	biscuitsLeast, biscuitsMost = 110, 176

@@ -31,7 +31,7 @@ type evening struct {
 	canvas *ui.Canvas
 	pads   []*devices.Pad
 	match  *play.Match
-	record *journal.Record // of the finished match
+	record *journal.Record // the record of the finished match
 	guided bool
 }
 

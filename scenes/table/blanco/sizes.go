@@ -39,7 +39,7 @@ type sizes struct {
 
 const (
 	matPad    = 15  // margin of a mat: no card touches its stitches
-	outerPad  = 10  // at the outer edge of the column beside a grid
+	outerPad  = 10  // margin at the outer edge of the column beside a grid
 	cardGap   = 5   // between the cards of a grid
 	handGap   = 8   // between the cards of a hand
 	partGap   = 5   // between the parts of a mat

@@ -14,7 +14,7 @@ import (
 type account struct {
 	seats   int
 	options engine.Options
-	rounds  int // of all games
+	rounds  int // the number of rounds in all games
 	games   int
 	first   engine.Seat
 	// left records the number of cards that each seat has left in the last game: at the start, and

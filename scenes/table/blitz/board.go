@@ -29,7 +29,7 @@ type Board struct {
 	seen *rules.View // the latest view of the match, which may be ahead of the picture; nil: it must be read again
 
 	cards  *cards
-	roll   tween.Run // of the die
+	roll   tween.Run // the roll of the die
 	arena  arena
 	typing typing
 

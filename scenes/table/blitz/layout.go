@@ -31,7 +31,7 @@ const (
 	matGap    = 14
 	stackMost = 190 // the greatest width of a stack
 	wonWidth  = 96
-	wonGap    = 24  // from the won cards to their number
+	wonGap    = 24  // distance from the won cards to their number
 	wonNumber = 51  // width of two digits beside won cards of the usual width
 	cardMost  = 620 // the greatest width of a theme card, with large text
 
@@ -137,11 +137,11 @@ func besideCard(room ui.Rect) ui.Rect { return room.After(wholeCard(room).W + 24
 
 // placeStacks places the stacks, and the duel card with the die between them.
 func (l *layout) placeStacks(most float64) {
-	head := 62.0 // for the words over the stacks
+	head := 62.0 // height for the words over the stacks
 	if l.Compact {
 		head = 0
 	}
-	const foot = 24 // for the numbers below the stacks
+	const foot = 24 // height for the numbers below the stacks
 	width := min(most, (l.middle.W-2*30)/3, (l.middle.H-head-foot)*3/4)
 	gap := min(44, (l.middle.W-3*width)/3)
 	row := ui.Rect{W: 3*width + 2*gap, H: ui.CardHeight(width)}

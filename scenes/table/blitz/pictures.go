@@ -22,13 +22,13 @@ const (
 
 	buzzerWidth, buzzerHeight = 300, 190
 	seamWidth, raysWidth      = 130, 900
-	arenaHeight               = 1080 // of seam and rays
+	arenaHeight               = 1080 // height of the seam and the rays
 )
 
 // print is a theme as printed on a card of a given height.
 type print struct {
 	theme
-	height int // of the card
+	height int // height of the card
 }
 
 // window returns the area of the symbol's pattern on a card, and the greatest letter size of the
@@ -185,7 +185,7 @@ func ground(t *ui.Theme, colour int) ui.Color {
 // theme has fewer words than that.
 type broken [3]struct {
 	lines []string
-	width float64 // of the widest line, with letters of size 1
+	width float64 // width of the widest line, with letters of size 1
 }
 
 // breakTheme breaks a theme so that its widest line is as short as possible, set in a style.

@@ -11,7 +11,7 @@ import (
 type places struct {
 	basis placesOf
 
-	plates  [maxSeats]ui.Rect // of all seats
+	plates  [maxSeats]ui.Rect // the plates of all seats
 	buttons [maxSeats]ui.Rect // the current buttons of a seat
 	bubbles [maxSeats]ui.Rect // the theme that a duellist has to answer
 	buzzers [maxSeats]ui.Rect
@@ -44,7 +44,7 @@ const (
 	plateWidth = 300
 	timeHeight = 18
 	panelPad   = 18
-	tightPad   = 12 // with large text
+	tightPad   = 12 // the padding of panels with large text
 	// rowMost is the number of jurors in a row with large text, and rowGap the gap between two
 	// rows.
 	rowMost, rowGap = 3, 8

@@ -22,7 +22,7 @@ type ball struct {
 type flight struct {
 	moving   bool
 	from, to point
-	steps    int     // from square to square
+	steps    int     // number of steps; each leads to the next square
 	each     int     // ticks per step
 	gone     int     // elapsed ticks
 	rise     float64 // height of the flight in squares; 0: it rolls and bounces

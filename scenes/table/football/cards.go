@@ -46,7 +46,7 @@ const clockSteps = 24
 // pictures are Football's pictures on a canvas.
 type pictures struct {
 	canvas       *ui.Canvas
-	print        table.Print // of the faces
+	print        table.Print // the print of the faces
 	faces        [table.Prints][2][rules.Faces]ui.Picture
 	back         ui.Picture
 	questionCard ui.Picture                 // the card to be cut
@@ -60,8 +60,8 @@ type pictures struct {
 	shade        ui.Picture    // shadow of the flying ball
 	nets         [2]ui.Picture // left and right
 	closeup      ui.Picture    // the background of a close-up
-	shaft        ui.Picture    // of the arrow along the chosen way
-	tip          ui.Picture    // of the same arrow
+	shaft        ui.Picture    // the shaft of the arrow along the chosen way
+	tip          ui.Picture    // the tip of the same arrow
 }
 
 const faceWidth, faceHeight = 500, 700
@@ -136,7 +136,7 @@ var printed = ui.Rect{X: -10, Y: -10, W: 520, H: 724}
 // number.
 type head struct {
 	x, y, radius, digit float64
-	tip                 float64 // from the middle of the disc to the arrow's point, in radii
+	tip                 float64 // distance from the middle of the disc to the arrow's point, in radii
 }
 
 // headTip is the usual tip of an arrow; discs in large print leave it less room.

@@ -25,7 +25,7 @@ type closeup struct {
 	cut     cut
 	shows   bool
 	open    tween.Toward // how far the close-up has opened
-	run     tween.Run    // of the turning card, then of the ball
+	run     tween.Run    // the motion of the turning card, then of the ball
 	painted ui.Rect      // the area for which prepare has painted the close-up
 }
 

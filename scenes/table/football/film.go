@@ -37,7 +37,7 @@ type filmedMove struct {
 }
 
 const (
-	cutTicks    = 24 // at normal speed between two moves
+	cutTicks    = 24 // pause between two moves at normal speed
 	buildFactor = 2  // slowdown of the ball before the shot
 	slowFactor  = 3  // slowdown of the shot
 )

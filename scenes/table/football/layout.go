@@ -54,7 +54,7 @@ const (
 	plateWidth = 300
 	leastSide  = 392 // width of the mats if people sit on both sides
 	mostSide   = 520
-	botSide    = 262 // on a side with bots only
+	botSide    = 262 // width of the mats on a side with bots only
 	cardAim    = 150 // width of cards in a hand if there is room
 	backWidth  = 54  // width of a bot's card
 	pileCard   = 96

@@ -15,7 +15,7 @@ type asking struct {
 	ask    string
 	aiming bool
 	button bool
-	ways   ways // of the visible card under the cursor
+	ways   ways // the ways of the visible card under the cursor
 	arrow  rules.Arrow
 }
 

@@ -17,7 +17,7 @@ const (
 	shownTicks    = 60 // a revealed card is shown
 	seenTicks     = 22 // the ball is in the net before the celebration
 	scoredTicks   = 54 // the same after a cut
-	halfTicks     = 40 // from the whistle to the result
+	halfTicks     = 40 // time from the whistle to the result
 )
 
 // revealed is a card of a hand shown to everybody for a while.

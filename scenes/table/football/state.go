@@ -28,10 +28,10 @@ type state struct {
 	score      rules.Score
 	headStart  [engine.MaxSeats]int // goals with which each seat's team starts
 	shootout   bool
-	kicks      kicks          // of the shootout
-	goals      rules.Score    // of the shootout
+	kicks      kicks          // the kicks of the shootout
+	goals      rules.Score    // the goals of the shootout
 	corner     rules.Mark     // colour of the last corner
-	winners    engine.SeatSet // of a finished match; everybody after a draw
+	winners    engine.SeatSet // the winners of a finished match; all seats after a draw
 }
 
 // ahead returns the goals with which the teams start.

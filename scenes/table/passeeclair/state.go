@@ -26,7 +26,7 @@ type piece struct {
 type token struct {
 	token   rules.Token
 	victory bool
-	round   int  // the round after which it was taken, from 1; 0: there is no token
+	round   int  // the round after which it was taken, from 1; 0 if there is no token
 	spent   bool // it was given up later
 }
 

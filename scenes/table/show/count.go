@@ -12,9 +12,9 @@ import (
 
 // Durations of a score count, in ticks at speed 1.
 const (
-	pieceTicks   = 9   // for each piece, unless there are many
-	pieceLeast   = 3   // for each piece, at least
-	countTicks   = 420 // for all pieces, roughly
+	pieceTicks   = 9   // time for each piece, unless there are many
+	pieceLeast   = 3   // least time for each piece
+	countTicks   = 420 // rough time for all pieces
 	rowTicks     = 26  // the pause after a row
 	growTicks    = 36  // until the winner's figure has its full size
 	countedTicks = 150 // how long the finished count stays if only bots play

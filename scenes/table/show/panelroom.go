@@ -32,14 +32,14 @@ type panelRoom struct {
 
 // The costs of a place for a panel. The unit is 1 u² of unimportant area that is covered.
 const (
-	subjectCost  = 1e7    // for each subject that is covered at all
-	subjectRate  = 100    // and for each u² of it
-	standingCost = 1e6    // for each part of the score that is covered at all
-	standingRate = 10     // and for each u² of it
-	besideRate   = 3      // for each u² of Beside
-	plateRate    = 12     // for each u² of other seats' plates, which show who is who
-	barCost      = 120000 // for each bar that disappears
-	distanceRate = 30     // for each u from the usual place, horizontally and vertically
+	subjectCost  = 1e7    // cost of each subject that is covered at all
+	subjectRate  = 100    // cost of each u² of a subject
+	standingCost = 1e6    // cost of each part of the score that is covered at all
+	standingRate = 10     // cost of each u² of a part of the score
+	besideRate   = 3      // cost of each u² of Beside
+	plateRate    = 12     // cost of each u² of other seats' plates, which show who is who
+	barCost      = 120000 // cost of each bar that disappears
+	distanceRate = 30     // cost of each u from the usual place, horizontally and vertically
 
 	panelBack = 10 // how far the second sheet of a panel sticks out on the right and below
 	clearance = 12 // margin around subjects, for rings and shadows

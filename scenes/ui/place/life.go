@@ -26,8 +26,8 @@ type creature struct {
 	paint        func(p *ui.Painter)
 	hangs        bool  // it rotates about its upper end instead of its middle
 	every, lasts int64 // ticks from one movement to the next, and of a movement
-	// at returns its position on a screen of w × h u after share t of its movement: the middle of
-	// its picture, and its rotation in degrees.
+	// at returns the creature's position on a screen of w × h u after share t of its movement: the
+	// middle of its picture, and its rotation in degrees.
 	at func(w, h, t float64) (middle ui.Point, turned float64)
 }
 

@@ -21,7 +21,7 @@ import (
 
 // Drawing is a list of filled shapes, the lowest first.
 type Drawing struct {
-	W, H   float64 // of the view box, which starts at 0, 0
+	W, H   float64 // size of the view box, which starts at 0, 0
 	Shapes []Shape
 }
 

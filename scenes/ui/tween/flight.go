@@ -107,7 +107,7 @@ func (p *Push) At() (dx, dy float64) {
 // Slide is the position of a card that makes room for others or closes a gap.
 type Slide struct {
 	x, y       float64 // its target
-	offX, offY float64 // from the target to where the motion began
+	offX, offY float64 // the offset from the target to where the motion began
 	run        Run
 	known      bool // the card has a position
 	glide      bool // the card was moving when the motion began, so it does not start slowly
