@@ -35,7 +35,7 @@ const (
 
 const (
 	engage  = 0.6 // a stick or axis counts as pressed from this value on
-	release = 0.4 // and as released below this value
+	release = 0.4 // a control counts as released below this value
 )
 
 // Source returns the source of c. If the pad has none, its Kind is NoSource.

@@ -20,9 +20,9 @@ type Roster struct {
 	// decrease.
 	lastAwaited DeviceID
 	lastUsed    DeviceID
-	fingersOnly bool    // as in the last frame
+	fingersOnly bool    // the value in the last frame
 	keysUsed    bool    // a key has been pressed
-	context     Context // as in the last Update
+	context     Context // the context of the last Update
 	intents     []Intent
 	changes     []Change
 }

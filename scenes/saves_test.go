@@ -164,8 +164,8 @@ func TestSavesOfEveryVersionAreRead(t *testing.T) {
 	}
 }
 
-// readMatch checks a journal: it can be read, every hash in it is right, and if the match is
-// unfinished it can be resumed.
+// readMatch checks that a journal can be read, that every hash in it is right, and that an
+// unfinished match can be resumed.
 func readMatch(t *testing.T, home *store.Home, game engine.Game, name string) {
 	t.Helper()
 	id := game.Info().ID

@@ -246,7 +246,7 @@ func (p *traveller) look(offered []input.Action) bool {
 		}
 	}
 	switch {
-	case p.looks == 0 && slices.Contains(offered, input.Peek) && (p.since > restBeats || !p.seen): // until the cards were seen do not wait, because the match may be short
+	case p.looks == 0 && slices.Contains(offered, input.Peek) && (p.since > restBeats || !p.seen): // before the first look at the cards do not wait, because the match may be short
 		p.looks, p.saw = 1, false
 		if p.mouse() {
 			toggle()

@@ -209,7 +209,7 @@ func (f *File) wait() (text []byte, count int, last bool) {
 }
 
 // lost returns the complete content if the file on disk no longer begins with it. It returns nil if
-// it does, or if the disk cannot tell.
+// the file does begin with it, or if the disk cannot tell.
 func (f *File) lost() (text []byte, count int) {
 	f.mu.Lock()
 	text, count = f.queue.Out, f.count

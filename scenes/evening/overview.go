@@ -31,8 +31,8 @@ type Overview struct {
 	age     int           // ticks since these points began to be added
 	stands  int           // ticks since the scene was opened or the points began to be added
 	heard   bool          // the sound of the night was started
-	// unplanned means that people choose all games themselves, and that the scene must still ask
-	// for the first one.
+	// unplanned means that people choose all games themselves, and that the scene has not asked for
+	// the first game yet.
 	unplanned    bool
 	handicapText handicapText
 }

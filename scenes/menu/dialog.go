@@ -11,7 +11,7 @@ import (
 // button. Body may be "". The last answer changes nothing.
 type Question struct {
 	Title, Body string
-	Args        []any // for the placeholders in Title and Body
+	Args        []any // values of the placeholders in Title and Body
 	Answers     []Answer
 	Seal        func(env *app.Env) ui.Glyph // a picture on the upper edge of the dialog; nil for none
 }
@@ -19,7 +19,7 @@ type Question struct {
 // Answer is a button of a dialog. The dialog closes and then calls Do, which may be nil.
 type Answer struct {
 	Word string // language key
-	Args []any  // for the placeholders in Word
+	Args []any  // values of the placeholders in Word
 	Name string // replaces Word if the label is the same in all languages
 	Do   func(env *app.Env)
 }

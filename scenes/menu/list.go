@@ -59,7 +59,7 @@ type Part struct {
 	Row, Piece int
 	Rect       ui.Rect
 	kind       partKind
-	n          int // of partStep the step, of partPick the value
+	n          int // the step of a partStep, or the value of a partPick
 }
 
 // Step returns how much a click changes the value of the row; 0: it does something else.
@@ -178,7 +178,7 @@ func (l *List[ID]) press(row, piece int) bool {
 	return true
 }
 
-// Hit returns the topmost part at a point; false if there is none.
+// Hit returns the topmost part at a point. It returns false if there is none.
 func (l *List[ID]) Hit(at ui.Point) (Part, bool) {
 	for _, part := range slices.Backward(l.Parts) {
 		if part.Rect.Contains(at) && part.Row < len(l.Rows) {
@@ -202,7 +202,8 @@ func (l *List[ID]) Click(part Part) {
 	}
 }
 
-// Place returns the rectangle of a piece in the last frame; false if it was not visible.
+// Place returns the rectangle of a piece in the last frame. It returns false if the piece was not
+// visible.
 func (l *List[ID]) Place(id ID) (ui.Rect, bool) {
 	for _, p := range l.placed {
 		if p.id == id {

@@ -98,7 +98,7 @@ func (b *TabbedList) handleMouse(env *app.Env, i input.Intent, tabs, buttons int
 	return false
 }
 
-// Choose puts the cursor on another tab; false if there is none.
+// Choose puts the cursor on another tab. It returns false if there is no such tab.
 func (b *TabbedList) Choose(env *app.Env, to, tabs int) bool {
 	if !b.Move(env, to, tabs) {
 		return false

@@ -55,7 +55,7 @@ const markName = "canape-mark"
 
 const (
 	markBytes = 8
-	markAge   = 400 * 24 * 60 * 60 // in seconds; browsers allow no more
+	markAge   = 400 * 24 * 60 * 60 // lifetime of a mark in seconds; browsers allow no more
 )
 
 // markOf returns the mark in the cookie of a request. If there is none that this program could have
@@ -356,7 +356,7 @@ type command struct {
 	Colour int    `json:"colour"` // the number of a colour, from 1
 	Wear   string `json:"wear"`   // a piece of clothing to put on or off
 	Away   bool   `json:"away"`   // the page is hidden
-	Lag    int    `json:"lag"`    // of the previous touch, in milliseconds
+	Lag    int    `json:"lag"`    // delay of the previous touch, in milliseconds
 }
 
 // serveCommand handles a command. A command that arrives twice counts once.

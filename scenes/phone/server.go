@@ -36,7 +36,7 @@ const (
 	bodyTime       = 10 * time.Second
 	writeTime      = 5 * time.Second
 	maxPhones      = 16
-	maxCommands    = 256 // commands of all phones that wait for a tick
+	maxCommands    = 256 // waiting commands of all phones together
 	maxPresses     = 16  // presses of one phone that wait for a tick
 	perSecond      = 20  // commands per second from one phone
 	maxWrong       = 10  // wrong codes from one address within wrongTime

@@ -24,8 +24,8 @@ type bots struct {
 	game    engine.Game
 	seed    uint64
 	limit   bot.Limit
-	minds   [engine.MaxSeats]bot.Bot     // in a turn-by-turn game; nil where no bot sits
-	players [engine.MaxSeats]*bot.Player // in a real-time game
+	minds   [engine.MaxSeats]bot.Bot     // the bots of a turn-by-turn game; nil for seats without a bot
+	players [engine.MaxSeats]*bot.Player // the bots of a real-time game
 	tempos  [engine.MaxSeats]float64
 	plays   []engine.Play // the plays of the real-time bots in this tick
 	news    bool          // something has happened since the players were last asked

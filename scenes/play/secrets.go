@@ -10,7 +10,7 @@ import (
 )
 
 // Sees reports whether the seat's hidden cards may be drawn in this frame. It is false below
-// another scene, while the match waits for a lost device, and if a phone shows the cards.
+// another scene, while the match waits for a lost device, or if a phone shows the cards.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false

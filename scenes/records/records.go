@@ -187,7 +187,7 @@ func others(r store.Result, but string) (names []string) {
 }
 
 // highest reports whether a score is higher than the scores of all losers. If a winner's score is,
-// a higher score is better in that match. In other games, for example, the fewest cards win.
+// higher scores are better in that match; in other games, for example, the fewest cards win.
 func highest(r store.Result, score int) bool {
 	for _, seat := range r.Seats {
 		if !seat.Won && seat.Score >= score {

@@ -12,7 +12,7 @@ import (
 // device. After a while people who have agreed can begin it without those who have not answered.
 type rematch struct {
 	yes   engine.SeatSet
-	since int // the number of ticks since the last new vote
+	since int // ticks since the last new vote
 	told  int // the number of ticks for which the bar still says that the device used last has no vote
 }
 

@@ -132,7 +132,7 @@ func (h *handset) ask(method, path string, body []byte) int {
 		return 0
 	}
 	defer c.Close()
-	data, _ := io.ReadAll(response.Body) // a part of an answer counts, too
+	data, _ := io.ReadAll(response.Body) // keep a partial answer, too
 	question, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	h.came(method+" "+question, response.StatusCode, data)
 	return response.StatusCode

@@ -22,7 +22,7 @@ const (
 	maxPeople  = 200
 	maxSeats   = 8  // seats in a result
 	maxID      = 32 // the length of a game's id, of a form's name and of a level, in characters
-	maxDevices = 8  // per person
+	maxDevices = 8  // devices per person
 	maxMark    = 100
 	maxStrange = 50
 	maxOutfit  = 4

@@ -80,7 +80,7 @@ func (t *Scene) layout(env *app.Env, c *ui.Canvas) titleLayout {
 	}
 	l.other = ui.Rect{W: ui.Bold(28).Width(c, t.another(env, l.large)) + 44, H: max(50, 46*scale)}
 	l.other.X, l.other.Y = l.card.Right()-l.other.W, l.card.Y-l.other.H-14
-	if l.large { // above the card is no room, so put it to the left
+	if l.large { // there is no room above the card, so put it to the left
 		l.other.X, l.other.Y = l.card.X-l.other.W-20, l.card.Bottom()-l.other.H
 	}
 	return l

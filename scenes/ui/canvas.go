@@ -127,8 +127,8 @@ func (c *Canvas) NextScene() {
 	c.spoken.forget()
 }
 
-// PushClip clips everything until Pop to a rectangle, or if that is rotated, to its upright
-// bounding box.
+// PushClip clips everything until Pop to a rectangle. If the rectangle is rotated, it clips to the
+// upright bounding box.
 func (c *Canvas) PushClip(r Rect) {
 	s := c.push()
 	s.clip = s.clip.Intersect(c.devicePixels(s, r))

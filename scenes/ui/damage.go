@@ -93,7 +93,7 @@ func (d *damage) compare(was, is []command) {
 			continue
 		}
 		i, j := resync(was, is)
-		if i == j { // as many new commands as old ones: each replaces one
+		if i == j { // there are as many new commands as old ones, so each new command replaces an old one
 			for k := range i {
 				d.addChange(&was[k], &is[k])
 			}

@@ -176,7 +176,7 @@ func (h Hint) nameGap(c *Canvas, st Style) float64 {
 const (
 	actionGlyph = 46
 	actionGap   = 31
-	glyphGap    = 6 // between the glyphs of one word
+	glyphGap    = 6 // space between the glyphs of one word
 )
 
 func actionGlyphHeight(c *Canvas) float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.5) }

@@ -73,8 +73,8 @@ func New() *Disk {
 // nothing at all.
 var ErrPowerOff = errors.New("the power is off")
 
-// FailNth makes operation n (from 1) fail, and if lasts is set, all later ones too. The returned
-// function returns the number of operations so far.
+// FailNth makes operation n (from 1) fail, or operation n and all later ones if lasts is set. The
+// returned function returns the number of operations so far.
 func (d *Disk) FailNth(n int, why error, lasts bool) (count func() int) {
 	operations := 0
 	d.Do(func() {

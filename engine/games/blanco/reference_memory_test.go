@@ -30,7 +30,7 @@ func (d *duel) determinize(mover engine.Seat, move engine.Move) *determinization
 	}
 	var log engine.Log
 	if match.Apply(mover, move, &log) != nil {
-		return nil // the mover has a different hand here
+		return nil // in this determinization the mover has a different hand
 	}
 	return &determinization{seat: seat, facts: enginetest.Facts[fact](d.Duel, &log), known: known}
 }

@@ -137,7 +137,7 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 		if len(words) == 0 || reflex.Happens(t.lost, t.rng) {
 			return engine.Move{}, 0, 0
 		}
-		const long = 6 // times the usual time
+		const long = 6 // factor on the usual time
 		return engine.Move{}, long * t.Recalls(find).Draw(t.rng), 0
 	}
 	word := words[t.rng.N(len(words))]

@@ -157,8 +157,8 @@ func (d *dealer) addHand(h *hand) {
 	}
 }
 
-// setBounds sorts the places by how few cards fit, and computes the bound of each. If all
-// cards that fit a place also fit a later one, that one has one card less to choose from.
+// setBounds sorts the places by how few cards fit, and computes the bound of each. If all cards
+// that fit one place also fit a later place, the later place has one card fewer to choose from.
 func (d *dealer) setBounds() {
 	places := d.places[:d.known]
 	for i := range places {

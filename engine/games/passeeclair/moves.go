@@ -46,8 +46,8 @@ func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(mov
 // goals and seats that no match has are not moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
-// Legal appends the seat's legal moves, but only those cards that rulings 2 to 6 allow. Apply also
-// accepts the other cards of the hand, with their penalty.
+// Legal appends the seat's legal moves. Of the cards it lists only those that rulings 2 to 6 allow.
+// Apply also accepts the other cards of the hand, with their penalty.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves

@@ -21,7 +21,7 @@ import (
 type Screen struct {
 	Language      lang.Language
 	Width, Height int // in pixels
-	Text          int // per cent
+	Text          int // text size in per cent
 	Contrast      string
 	Plain         bool
 	Device        string

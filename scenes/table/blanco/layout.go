@@ -48,7 +48,7 @@ const (
 	// The least and greatest size of a plate of biscuits, which is drawn if there is room.
 	biscuitsLeast, biscuitsMost = 110, 176
 	matGap                      = 8
-	pileGap                     = 12 // between a pile and the mats
+	pileGap                     = 12 // space between a pile and the mats
 	betweenPiles                = 20
 	leastPile                   = 136
 	mostPile                    = 164

@@ -27,7 +27,7 @@ const (
 	bandTicks   = 66
 	unfoldTicks = 9  // the band unfolds
 	riseFrom    = 6  // when the first card rises
-	riseApart   = 5  // until the next card rises
+	riseApart   = 5  // ticks until the next card rises
 	riseTicks   = 13 // the rise of a card
 	goFrom      = 38 // when the first card leaves
 	goApart     = 3
@@ -41,8 +41,8 @@ const (
 // The measures of a chain's lines in a full-screen celebration, in u.
 const (
 	linkCard     = 84
-	linkStep     = 62 // between the cards of a line
-	linkGap      = 46 // between two lines
+	linkStep     = 62 // distance between the cards of a line
+	linkGap      = 46 // distance between two lines
 	linkPad      = 26
 	longestChain = 5 // number of lines drawn; of a longer chain these are the last ones
 )
@@ -93,7 +93,7 @@ const (
 const (
 	strikeWidth, strikeHeight = 900, 230
 	strikeCard                = 150
-	strikeStep                = 118 // between its cards
+	strikeStep                = 118 // distance between the cards of the line
 	slateWidth, slateHeight   = 250, 150
 	boltTilt                  = 72
 )

@@ -76,7 +76,7 @@ func (f *fakeTable) settle() {
 	f.Draw()
 }
 
-// forgetLooks ends all looks.
+// forgetLooks ends all peeks.
 func (f *fakeTable) forgetLooks() {
 	for i := range f.board.players {
 		f.board.players[i].look = look{}

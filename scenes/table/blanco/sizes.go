@@ -40,12 +40,12 @@ type sizes struct {
 const (
 	matPad    = 15  // margin of a mat: no card touches its stitches
 	outerPad  = 10  // margin at the outer edge of the column beside a grid
-	cardGap   = 5   // between the cards of a grid
-	handGap   = 8   // between the cards of a hand
-	partGap   = 5   // between the parts of a mat
-	frameGap  = 13  // below a plate, which has a frame during its seat's turn
-	bandGap   = 12  // between a mat and the parts behind it
-	behindGap = 18  // beside a player behind a mat
+	cardGap   = 5   // space between the cards of a grid
+	handGap   = 8   // space between the cards of a hand
+	partGap   = 5   // space between the parts of a mat
+	frameGap  = 13  // space below a plate, which has a frame during its seat's turn
+	bandGap   = 12  // space between a mat and the parts behind it
+	behindGap = 18  // space beside a player behind a mat
 	widePlate = 280 // width with room for two lines
 	overEdge  = 12  // how far a player on a mat may reach into its margin
 	overPlate = 8   // distance of a player's hands above the edge of the plate

@@ -210,7 +210,7 @@ func takeFullscreens(t *testing.T) {
 	}
 }
 
-// takeLandings writes a picture of every tick in which a card lands on a pile, and of those in
+// takeLandings writes a picture of every tick in which a card lands on a pile, and of every tick in
 // which a won card moves.
 func takeLandings(t *testing.T) {
 	r := newRoom(t, 4)

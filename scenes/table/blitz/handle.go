@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Ticks after a change of the match for which a press keeps its earlier meaning.
+// The number of ticks after a change of the match during which a press keeps its earlier meaning.
 const (
 	// afterDraw: a player presses again right after drawing, before noticing the face-off.
 	afterDraw = 15

@@ -30,9 +30,9 @@ type pen struct {
 
 // Ticks after which a pen that two seats share, on one keyboard or one pad, is released.
 const (
-	idleTicks = 5 * 60  // without a letter
-	penTicks  = 12 * 60 // even if letters follow
-	restTicks = 60      // before the same player may take it again
+	idleTicks = 5 * 60  // time without a letter
+	penTicks  = 12 * 60 // total time, even if letters follow
+	restTicks = 60      // pause before the same player may take the pen again
 )
 
 // take gives the pen to its duellist.

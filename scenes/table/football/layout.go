@@ -47,10 +47,10 @@ const (
 	matGap     = 16
 	inset      = 22  // margin of a mat
 	matTop     = 14  // margin at the top
-	handGap    = 10  // between the cards of a hand
+	handGap    = 10  // space between the cards of a hand
 	lessonRoom = 500 // from the top of the screen's area to a large hand in a lower mat, so that a lesson has room
-	restGap    = 12  // between a plate and the backs below it
-	takenRoom  = 26  // above the hand, for a raised card with its ring
+	restGap    = 12  // space between a plate and the backs below it
+	takenRoom  = 26  // space above the hand, for a raised card with its ring
 	plateWidth = 300
 	leastSide  = 392 // width of the mats if people sit on both sides
 	mostSide   = 520

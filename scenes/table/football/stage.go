@@ -16,7 +16,7 @@ const (
 	leastColumn = 400 // width of the mats on a side
 	frontCard   = 134 // least width of a card of the front hand; in tall areas it is at most mostFront
 	mostFront   = 190
-	frontInset  = 10 // above and below the cards of the front hand
+	frontInset  = 10 // space above and below the cards of the front hand
 	frontSide   = 18
 	frontGap    = 6
 	rowGap      = 6

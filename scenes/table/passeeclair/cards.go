@@ -37,7 +37,7 @@ const (
 	template  = "parts/pe-pass-template"
 	fieldFill = 4
 	bandFill  = 5
-	arrowFill = 6 // and arrowFill+1
+	arrowFill = 6 // the arrow also uses arrowFill+1
 	ballFill  = 10
 	ballParts = 3 // leather, patches, seams
 	signFill  = 3

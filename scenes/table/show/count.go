@@ -16,7 +16,7 @@ const (
 	pieceLeast   = 3   // least time for each piece
 	countTicks   = 420 // rough time for all pieces
 	rowTicks     = 26  // the pause after a row
-	growTicks    = 36  // until the winner's figure has its full size
+	growTicks    = 36  // time until the winner's figure has its full size
 	countedTicks = 150 // how long the finished count stays if only bots play
 )
 

@@ -20,7 +20,7 @@ type entrance struct {
 // Durations in ticks at speed 1, and measures of an entrance.
 const (
 	entryTicks   = 17 // length of a hop
-	entryStagger = 9  // until the next figure comes
+	entryStagger = 9  // time until the next figure comes
 	entryMost    = 6  // the most hops of a figure
 	entryStride  = 190.0
 	entryHeight  = 0.3 // height of a hop, in sizes of the figure

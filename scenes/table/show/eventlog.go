@@ -87,7 +87,7 @@ func (t *EventLog) Recent(speed tween.Speed) bool {
 func (t *EventLog) Fresh(speed tween.Speed) bool { return t.Recent(speed) && !t.read }
 
 // Leads reports whether the hint bar shows the newest event instead of the prompt for the seats
-// asked. The prompt comes first in a real-time game, and if the asked seat caused the event.
+// asked. The prompt comes first in a real-time game, or if the asked seat caused the event.
 func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool) bool {
 	return t.Fresh(speed) && (asked == 0 || !realTime && !asked.Has(engine.OwnerOf(t.Events[len(t.Events)-1])))
 }

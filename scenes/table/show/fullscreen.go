@@ -136,7 +136,7 @@ type fullscreenPlan struct {
 	banner bannerPlan
 	piece  ui.Rect // the exhibit
 	floor  ui.Rect // the room in which the figures stand
-	foot   float64 // y of the lower edge of everything
+	foot   float64 // y of the lower edge of the whole drawing
 	seats  [engine.MaxSeats]fullscreenSeat
 	n      int      // number of seats shown
 	name   ui.Style // style of the names on slips

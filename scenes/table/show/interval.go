@@ -132,7 +132,7 @@ func (n *Interval) fresh() bool {
 }
 
 // Press ends a celebration, shows the whole sum of a score count, or confirms the sum. It does
-// nothing if that has appeared so recently that the press was not meant for it.
+// nothing if the celebration or the sum appeared so recently that the press was not meant for it.
 func (n *Interval) Press() {
 	if n.celebrations.active {
 		n.Skip()

@@ -59,12 +59,12 @@ const (
 	moodTicks    = 90
 	wakeTicks    = 40
 	watchTicks   = 150  // how long the others look at the seat of the last event while several seats may act
-	thinkTicks   = 480  // until the seat on turn looks thoughtful
-	sleepTicks   = 3600 // until the first waiting figure falls asleep
-	sleepStagger = 150  // until the next waiting figure falls asleep
+	thinkTicks   = 480  // time until the seat on turn looks thoughtful
+	sleepTicks   = 3600 // time until the first waiting figure falls asleep
+	sleepStagger = 150  // time until the next waiting figure falls asleep
 
 	leanTicks = 10 // how long a figure takes to lean in
-	clapTicks = 8  // until hands meet or part
+	clapTicks = 8  // time until hands meet or part
 	claps     = 3
 	hopTicks  = 26 // length of a jump
 	hops      = 2

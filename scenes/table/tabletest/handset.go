@@ -13,7 +13,7 @@ import (
 )
 
 // keepsPhonesPrivate checks positions on the phone of each seat. The page must offer every legal
-// move. It must not change by a byte if everything changes that is hidden from the seat.
+// move. If everything hidden from the seat changes, the page must not change by a byte.
 func (s Suite) keepsPhonesPrivate(t *testing.T) {
 	hidden, apart := 0, 0
 	for i, at := range s.variants() {
