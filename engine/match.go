@@ -100,7 +100,7 @@ type Setup struct {
 	Options Options `json:"options,omitempty"` // only the options that differ from the defaults, or all options
 	// Handicaps are by seat; seats beyond its length have none.
 	Handicaps []Handicaps `json:"handicaps,omitempty"`
-	Deck      []string    `json:"deck,omitempty"`   // the first shuffle, top card first; nil: shuffled at random
+	Deck      []string    `json:"deck,omitempty"`   // the first shuffle, top card first; nil for a random shuffle
 	Chance    []string    `json:"chance,omitempty"` // forced results, consumed in order by random events
 	// Content is the text behind an open option whose value the game does not know itself, such as
 	// the players' own deck. With it a saved match is self-contained.

@@ -300,7 +300,7 @@ func (a *App) prepareGames() {
 	}
 }
 
-// LayoutF sets the size of the canvas so that one pixel of it is one pixel of the screen.
+// LayoutF sets the size of the canvas so that one pixel of the canvas is one pixel of the screen.
 func (a *App) LayoutF(width, height float64) (float64, float64) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
 	w, h := max(1, int(width*scale)), max(1, int(height*scale))

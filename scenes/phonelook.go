@@ -64,7 +64,7 @@ func (p *phones) lookOf(id string, device input.DeviceID, seat input.Seat) *phon
 }
 
 // wearer returns the name of the person with a phone: of its seat, or else whoever has played with
-// it before. own: they have chosen it.
+// it before. own reports whether that person has chosen the name.
 func (p *phones) wearer(scene app.Dressing, device input.DeviceID, seat input.Seat) (name string, own bool) {
 	if name, _, own, sits := scene.Person(seat); sits {
 		return name, own

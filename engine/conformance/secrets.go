@@ -221,9 +221,9 @@ func (c *eventsCheck) at(p *position) error {
 	return c.checkSecrets(before, after, log.Events, p.random)
 }
 
-// checkSecrets returns an error if an event shows a seat a word that the seat may not know: a word
-// that is in another seat's view but not in the seat's own, and that determinizing for the seat can
-// remove from the other view. Only the last event with the word counts.
+// checkSecrets returns an error if an event shows a seat a secret word. A word is secret if it is
+// in another seat's view but not in the seat's own, and if determinizing for the seat can remove it
+// from the other view. Only the last event with the word counts.
 func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.Event, rng *engine.RNG) error {
 	for _, e := range events {
 		if err := masked(e, after.Seats()); err != nil {

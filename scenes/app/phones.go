@@ -114,7 +114,7 @@ type Hosting interface {
 type Dressing interface {
 	// Person returns the name and colour of the person in a seat; own: they have chosen the name.
 	Person(seat input.Seat) (name string, colour int, own, ok bool)
-	// Holder returns who else has a colour, "" for nobody.
+	// Holder returns the name of another person who has a colour, or "" if nobody has it.
 	Holder(seat input.Seat, colour int) string
 	// Rename gives the person in a seat another name, and reports false if somebody else has it.
 	Rename(seat input.Seat, name string) bool

@@ -18,7 +18,7 @@ type Question struct {
 
 // Answer is a button of a dialog. The dialog closes and then calls Do, which may be nil.
 type Answer struct {
-	Word string // language key
+	Word string // text key of the button
 	Args []any  // values of the placeholders in Word
 	Name string // replaces Word if the label is the same in all languages
 	Do   func(env *app.Env)

@@ -62,7 +62,8 @@ type Part struct {
 	n          int // the step of a partStep, or the value of a partPick
 }
 
-// Step returns how much a click changes the value of the row; 0: it does something else.
+// Step returns how much a click changes the value of the row. It returns 0 if the click does
+// something else.
 func (p Part) Step() int {
 	if p.kind != partStep {
 		return 0

@@ -30,7 +30,7 @@ type Narrator struct {
 	focus   map[int]ui.Focused // the focused piece of each ring
 	hint    string             // the last spoken hint
 	helped  []string           // the help on buttons spoken so far in this scene
-	quiet   int                // frames without change
+	quiet   int                // number of frames without change
 	pressed int                // remaining frames in which changes count as the response to a press
 	words   []string           // words to speak for this frame
 	cuts    bool               // the words interrupt the current speech

@@ -20,7 +20,7 @@ type phone struct {
 	news       chan struct{} // signals a new page; its buffer holds one signal
 	end        chan struct{} // closed to end the open stream; nil if there is none
 	peer       netip.Addr
-	seated     bool      // its person plays or watches
+	seated     bool      // the person with the phone plays or watches
 	gone       time.Time // when it became unreachable; zero while it is reachable
 	heard      time.Time // when it last sent anything
 	last       int       // the number of its last command

@@ -30,7 +30,7 @@ import (
 const (
 	maxConnections = 64
 	maxOfPhone     = 8       // the number of connections that a phone may keep
-	maxHeader      = 4 << 10 // in bytes; net/http adds the same again
+	maxHeader      = 4 << 10 // largest header in bytes; net/http adds another 4 KiB
 	maxBody        = 2 << 10
 	headerTime     = 5 * time.Second
 	bodyTime       = 10 * time.Second

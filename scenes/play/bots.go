@@ -35,7 +35,7 @@ type bots struct {
 	hurried   bool        // a person has skipped the bot's pause
 	thinker   engine.Seat // the bot that is thinking, or Nobody
 	position  int         // position in the record at which it began to think
-	paused    bool        // its pause has begun, because all earlier events have been shown
+	paused    bool        // the bot's pause has begun, because all earlier events have been shown
 	pausedFor int         // ticks since the pause began
 	thought   int         // ticks since it began to think
 	wait      int         // least number of ticks that every thought takes

@@ -134,7 +134,7 @@ func (w *twinTables) same(when string) {
 }
 
 // apart reports whether the tables may look different from now on, because a hidden card has been
-// revealed or a seat that is asked at both tables has different kinds of moves.
+// revealed, or because a seat that is asked at both tables has different kinds of moves.
 func (w *twinTables) apart() bool {
 	one, two := w.tables[0].match.Match(), w.tables[1].match.Match()
 	if fmt.Sprintf("%+v", one.View(engine.Table)) != fmt.Sprintf("%+v", two.View(engine.Table)) {

@@ -148,7 +148,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	for _, c := range []struct {
 		name        string
 		secrets     app.Secrets
-		plays       int // 0: to the end
+		plays       int // 0 for all plays to the end
 		shut, asked engine.SeatSet
 	}{
 		{"peek, while the match goes on", app.Peek, 20, 0, 0},

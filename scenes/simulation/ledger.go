@@ -68,7 +68,7 @@ func (l *ledger) meddled(name string) {
 
 // resultKey returns what identifies a result, even if the match is recorded at a later time.
 func resultKey(r store.Result) string {
-	text, _ := json.Marshal([]any{r.Game, r.Seats}) // cannot fail with words and numbers
+	text, _ := json.Marshal([]any{r.Game, r.Seats}) // cannot fail, because the list holds only strings and numbers
 	return string(text)
 }
 

@@ -270,7 +270,7 @@ func (w *World) open() {
 	w.ledger.reopened(w)
 }
 
-// quit ends the app as people do. If another app uses the home, it ends that one, too.
+// quit ends the app as people do. If another app uses the home, quit ends that app, too.
 func (w *World) quit() {
 	w.ledger.look(w)
 	a := w.app

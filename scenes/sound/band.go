@@ -85,7 +85,7 @@ type noteKey struct {
 	instrument string
 	pitch      int
 	hit        byte
-	length     int // ticks
+	length     int // length in ticks
 }
 
 // note returns a note at musicRate and full scale.

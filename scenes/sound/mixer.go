@@ -98,7 +98,7 @@ func New() *Mixer {
 }
 
 // Close stops the sound and waits until the device is released. It does not wait for a device that
-// is still being opened; that one is released when the program ends.
+// is still being opened; such a device is released when the program ends.
 func (m *Mixer) Close() {
 	m.once.Do(func() { close(m.close) })
 	m.opening.Do(func() { // never opened: there is nothing to stop

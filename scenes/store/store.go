@@ -53,8 +53,8 @@ func (t *Trouble) String() string { return fmt.Sprintf("%s %q: %v", t.Key, t.Fil
 // The keys of troubles.
 const (
 	SetAside        = "set-aside"        // the file was damaged and has been renamed to File
-	Salvaged        = "salvaged"         // the same for a match, whose readable part continues
-	SalvagedEvening = "salvaged-evening" // the same for an evening, whose readable part continues
+	Salvaged        = "salvaged"         // a damaged match was renamed to File, and its readable part continues
+	SalvagedEvening = "salvaged-evening" // a damaged evening was renamed to File, and its readable part continues
 	Unreadable      = "unreadable"       // the file exists but cannot be read
 	NotRegular      = "not-regular"      // the file is not a regular file but, for example, a folder
 	TooLarge        = "too-large"        // the file is larger than a file of its kind can be

@@ -13,8 +13,8 @@ import (
 type Lesson[S any, B Board] struct {
 	// Name is the last part of the text key "guide.<game>.<name>".
 	Name string
-	// Phase is the phase of the match in which the lesson may be shown. If it is nil, that is any
-	// phase.
+	// Phase is the phase of the match in which the lesson may be shown. If Phase is nil, the lesson
+	// may be shown in any phase.
 	Phase fmt.Stringer
 	// Fits reports whether the lesson suits the situation. If it is nil, the lesson always does.
 	Fits func(S) bool

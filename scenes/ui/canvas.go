@@ -5,7 +5,7 @@ type Settings struct {
 	Strong    bool    // the theme of strong contrast
 	TextScale float64 // 1 … 2
 	Edge      float64 // safe area: share of the screen left free at each side, 0 … 0.07; the default is 0.03
-	Plain     bool    // titles and buttons in the font of all other text
+	Plain     bool    // titles and buttons use the font of all other text
 	Still     bool    // reduced motion: pieces fade instead of flying, nothing shakes
 	Captions  bool    // reserve a line at the bottom of the screen for captions
 }

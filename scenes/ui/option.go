@@ -176,8 +176,8 @@ func drawSegments(c *Canvas, r Rect, choices []string, chosen int, live bool) {
 	}
 }
 
-// SegmentsFit reports whether a row has room for all choices side by side; otherwise it shows only
-// the chosen one.
+// SegmentsFit reports whether a row has room for all choices side by side. Otherwise the row shows
+// only the chosen one.
 func SegmentsFit(c *Canvas, r Rect, choices []string) bool {
 	return (Big(32).widest(c, choices)+12)*float64(len(choices)) <= r.Inset(40, 0).W
 }

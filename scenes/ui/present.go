@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// paintWait is how long a frame waits for new sprites: most words are ready by then and appear
-// without delay.
+// paintWait is how long a frame waits for new sprites. Most words are ready within this time and
+// appear without delay.
 const paintWait = 8 * time.Millisecond
 
 // uploadBudget is the number of pixels of new sprites that a frame uploads to the graphics card.

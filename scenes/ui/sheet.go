@@ -12,7 +12,7 @@ type Sheet struct {
 	Thick      float64 // visible thickness in u; 0 has none
 	Lift       Lift
 	Coloured   bool // grain for coloured paper
-	Bare       bool // without grain
+	Bare       bool // the sheet has no grain
 
 	nth uint8
 }

@@ -22,7 +22,7 @@ type Spoken struct {
 	Private bool
 
 	latest *Focused // the entry of the latest DrawFocus; nil if it made none
-	piece  int      // the index of the latest piece in Pieces, from 1; 0: none
+	piece  int      // the index of the latest piece in Pieces, from 1; 0 for none
 }
 
 // Scrolled is a list that is longer than its room.

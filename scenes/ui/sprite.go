@@ -18,7 +18,7 @@ type spriteKey struct {
 	kind   *spriteKind
 	twice  bool   // painted at twice its size, for rotation
 	on     bool   // lit, good, awaited, chosen, or the opposite
-	nth    uint8  // number among the pieces with the name, from 1; 0: the only one
+	nth    uint8  // number among the pieces with the name, from 1; 0 if it is the only one
 	name   string // seed of the edge, or the words
 	w, h   float32
 	n1, n2 int32

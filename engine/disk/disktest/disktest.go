@@ -56,7 +56,7 @@ type change struct {
 	data []byte
 }
 
-// rename is a change of names. For a creation from is empty, for a removal to.
+// rename is a change of a name. from is empty for a creation, and to is empty for a removal.
 type rename struct {
 	from, to string
 	what     *node

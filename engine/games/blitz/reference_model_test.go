@@ -34,7 +34,7 @@ type reference struct {
 	spoken string // the word of first or floor
 	since  int    // the tick of the buzz, or at which the current wait began
 	ballot map[int]bool
-	final  bool // sudden death
+	final  bool // sudden death has begun
 	champ  int
 	words  []string   // used words, folded
 	apart  [][]string // pairs of cards that are left alone

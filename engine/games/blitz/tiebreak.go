@@ -36,8 +36,8 @@ func (m *Match) callTieBreak(log *engine.Log) {
 	engine.Tell(log, TieBreakCalled{BySeat: engine.By(third), Seats: m.faceOff.duellists})
 }
 
-// turnTieBreak turns up a theme card. A duel card goes back under its stack, and the next card of
-// the stack is turned up, or of the other stack if this one has only duel cards (ruling 4).
+// turnTieBreak turns up a theme card. A duel card goes back under its stack, and the next card is
+// turned up. If the stack has only duel cards, the card comes from the other stack (ruling 4).
 func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 	log.Reveal()
 	for {

@@ -53,7 +53,7 @@ type dealer struct {
 	deck    *deck
 	seat    engine.Seat
 	hidden  tokens
-	dumped  tokens // hidden cards that went, as everybody knows, from the discards into the second stock
+	dumped  tokens // hidden cards that, as everybody knows, went from the discards into the second stock
 	twins   [twins]twinCount
 	places  [maxPlaces]place
 	known   int

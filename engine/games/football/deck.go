@@ -99,8 +99,8 @@ func (d *deck) reshuffle(rng *engine.RNG) {
 	engine.Shuffle(rng, d.stock.List())
 }
 
-// forget deals all cards outside the seat's hand again as if they were unknown, including the
-// discards.
+// forget redeals all cards outside the seat's hand, including the discards, as if they were
+// unknown.
 func (d *deck) forget(seat engine.Seat, rng *engine.RNG) {
 	d.knowledge = knowledge{}
 	var unknown cards.Pile[Card]

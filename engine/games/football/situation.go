@@ -91,7 +91,7 @@ type situation struct {
 	turns
 	phase    Phase
 	ball     Square
-	zone     zone        // where the ball may be put, if it must be put down; otherwise 0
+	zone     zone        // where the ball may be put, if it must be put down; 0 otherwise
 	clearing bool        // in PhaseOpen: the next card clears the ball
 	shooter  engine.Seat // the player of the pending shot or penalty; otherwise Nobody
 	cornerAt Mark        // in PhaseCorner: the colour of the corner where the ball is

@@ -124,8 +124,8 @@ type thought struct {
 	rng   *engine.RNG
 }
 
-// impatience is the number of ticks left before the pile is declared blocked at which a bot stops
-// waiting for others.
+// impatience is a number of ticks. A bot stops waiting for others when only this much time is left
+// before the pile is declared blocked.
 const impatience = 520
 
 func (t *thought) hand() []Card { return t.Hands[t.seat] }

@@ -126,7 +126,7 @@ type CardWrong struct {
 
 // Blocked: the pile is blocked. If no window follows, PileBoxed follows at once.
 type Blocked struct {
-	Declared bool `json:"declared"` // true: nobody played for a time; false: the engine saw that nobody can play
+	Declared bool `json:"declared"` // true if nobody played for a time, false if the engine saw that nobody can play
 	Window   bool `json:"window"`   // whether a player holds Gros Michi and may play it now
 	Ticks    int  `json:"ticks"`    // length of the window, 0 if there is none
 }
@@ -158,8 +158,8 @@ type PileBoxed struct {
 }
 
 // MichiReplaced: a hand had nothing but Gros Michis after the third pile in a row without a play.
-// It drew a card, which is now its last, and one Gros Michi went to the box. The cards after that
-// one moved up.
+// It drew a card, which is now its last, and one Gros Michi went to the box. The cards after the
+// Gros Michi moved up.
 type MichiReplaced struct {
 	engine.BySeat
 	Position int  `json:"position"` // the position of Gros Michi in the hand, from 0

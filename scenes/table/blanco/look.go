@@ -15,7 +15,7 @@ type look struct {
 	square rules.Square
 	card   rules.Card
 	seen   int  // ticks for which the card has been visible
-	early  bool // its owner has seen and hidden it while others still set up their grids
+	early  bool // the owner has seen and hidden the card while others still set up their grids
 }
 
 const (

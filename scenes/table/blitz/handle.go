@@ -169,7 +169,7 @@ func (s *shared) oneButton(seat engine.Seat) bool {
 // vote is a vote with one button. Every press switches it; it counts when no press has followed for
 // a while.
 type vote struct {
-	pressed int  // the tick of the last press; 0: none yet
+	pressed int  // the tick of the last press; 0 before the first press
 	yes     bool // the current choice
 	cast    bool // the vote has been cast
 }

@@ -37,7 +37,7 @@ type faceOff struct {
 	byDie     bool
 	cascade   bool
 	moment    int           // ticks between two simultaneous buzzes; -1: there were none
-	late      [maxSeats]int // ticks by which a seat buzzed too late; 0: it did not
+	late      [maxSeats]int // ticks by which a seat buzzed too late; 0 if it did not
 }
 
 // answer is the current answer as shown so far.

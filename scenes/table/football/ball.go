@@ -25,7 +25,7 @@ type flight struct {
 	steps    int     // number of steps; each leads to the next square
 	each     int     // ticks per step
 	gone     int     // elapsed ticks
-	rise     float64 // height of the flight in squares; 0: it rolls and bounces
+	rise     float64 // height of the flight in squares; at 0 the ball rolls and bounces
 	ending   rules.Ending
 	hangs    bool // the ball stays on the goal line
 	rolls    bool // the ball follows way, with a sound wherever it touches the ground

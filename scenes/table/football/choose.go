@@ -17,7 +17,7 @@ import (
 type chooser struct {
 	board    *shared
 	seat     engine.Seat   // the seat with a request, or Nobody
-	verb     uint8         // the verb of the seat's first legal move; 0: there is no request
+	verb     uint8         // the verb of the seat's first legal move; 0 if there is no request
 	ask      string        // key of the request's text
 	legal    []engine.Move // the seat's legal moves
 	aiming   bool          // a card is selected and its arrow is being chosen

@@ -137,7 +137,7 @@ func (f *frame) keeper() ui.Rect { return f.place(2, 110, 1240, 570) }
 func paintCloseup(p *ui.Painter) {
 	edge := ui.CutRect("football close-up", ui.Rect{W: closeupWidth, H: closeupHeight}, 26, 1.4)
 	p.Clip(edge)
-	p.Art("parts/fb-stage", ui.Rect{X: -348, W: 1920, H: 1080}) // its middle part
+	p.Art("parts/fb-stage", ui.Rect{X: -348, W: 1920, H: 1080}) // the middle part of the stage
 	p.Unclip()
 }
 

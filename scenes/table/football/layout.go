@@ -69,7 +69,7 @@ func cardHeight(width float64) float64 { return width * 1.4 }
 // chair is where a character sits.
 type chair struct {
 	at             ui.Point
-	size, headroom float64 // headroom 0: the seat has no visible character
+	size, headroom float64 // headroom is 0 if the seat has no visible character
 	onMat          bool    // the character sits behind the plate
 }
 

@@ -16,7 +16,7 @@ const (
 	exchangeTicks = 30
 	shownTicks    = 60 // a revealed card is shown
 	seenTicks     = 22 // the ball is in the net before the celebration
-	scoredTicks   = 54 // the same after a cut
+	scoredTicks   = 54 // after a cut, how long the ball is in the net before the celebration
 	halfTicks     = 40 // time from the whistle to the result
 )
 

@@ -33,10 +33,10 @@ type seatArea struct {
 	place ui.Rect // the whole area
 	mat   ui.Rect
 	plate ui.Rect
-	strip ui.Rect // the number of cards, and the tokens
+	strip ui.Rect // the strip with the number of cards and the tokens
 	ready ui.Rect // the button with which a seat stops giving up tokens
 	hand  ui.Rect // the room for the hand
-	sits  float64 // x of the character's middle at the edge of the mat; 0: there is no character, and the plate shows the face
+	sits  float64 // x of the character's middle at the edge of the mat; 0 if there is no character and the plate shows the face
 	half  float64 // half of the character's greatest width
 }
 

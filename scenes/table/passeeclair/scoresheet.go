@@ -16,7 +16,7 @@ type scoreSheet struct {
 	rounds int
 	sums   [maxSeats]int
 	named  bool           // the players' names are shown
-	now    int            // the current round; 0: none
+	now    int            // the current round; 0 if there is none
 	open   engine.SeatSet // the seats whose tokens are face up
 
 	head, left, right float64 // height of the row of round numbers, and widths for the players and the sums

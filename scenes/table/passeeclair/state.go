@@ -97,7 +97,7 @@ type state struct {
 
 // outcome is the result of the last round or pile, for as long as it is shown.
 type outcome struct {
-	round   int // the round that ended; 0: none
+	round   int // the round that ended; 0 if none has ended
 	winner  engine.Seat
 	blocked bool // the previous pile was removed because it was blocked
 }

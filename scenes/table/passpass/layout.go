@@ -41,13 +41,13 @@ type fan struct {
 	ui.Rect
 	card    float64
 	columns int     // cards in a row
-	row     float64 // distance between rows; 0: a single row
+	row     float64 // distance between rows; 0 for a single row
 }
 
 const (
 	matGap   = 16
 	sideRoom = 480 // width of the mats on a side
-	openRoom = 580 // the same if faces would otherwise be too small
+	openRoom = 580 // width of the mats on a side if faces would otherwise be too small
 	wideSide = 0.24
 
 	mostOfSide = 0.57 // greatest share of a side's height for a mat with a visible hand

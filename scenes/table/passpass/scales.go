@@ -17,7 +17,7 @@ type scales struct {
 	pan   float64 // height of a pan
 	beam  float64 // y of the centre of the beam
 	dial  ui.Point
-	round float64 // radius of a dial; 0: the sums are on the pans
+	round float64 // radius of a dial; 0 if the sums are on the pans
 	rest  float64 // y of the rim of an empty pan
 	fall  float64 // greatest fall of the heaviest pan
 }

@@ -26,7 +26,7 @@ type record struct {
 // the zones of the board.
 type state struct {
 	seats        int
-	teams        int // the number of teams; 0: no teams
+	teams        int // the number of teams; 0 without teams
 	turn         engine.Seat
 	round        int           // number of the round, from 1
 	number       int           // number of the trick in the round, from 1

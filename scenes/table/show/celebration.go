@@ -36,7 +36,7 @@ type celebrations struct {
 	wait   tween.Run // the pause before it begins, if Celebration.Wait is set
 	begun  bool
 	age    int                        // ticks since it began
-	all    int                        // its length in ticks
+	all    int                        // length of the celebration in ticks
 	count  int                        // number of celebrations so far, which is the seed of the scraps
 	race   bool                       // the game is in real time and does not stop
 	venue  place.Place                // the place of the game, which cheers in a full-screen celebration

@@ -187,8 +187,8 @@ func (p *fullscreenPlan) putExhibit(e *table.Exhibit, room ui.Rect) ui.Rect {
 }
 
 // putPeople places the winners in the middle of a room and the other players on their left and
-// right. Both sides have the same width, so that the winners are centred. With large text that
-// would waste room, and the left side may have one player more than the right.
+// right. Both sides have the same width, so that the winners are centred. With large text equal
+// sides would waste room, so the left side may have one player more than the right.
 func (m *celebrations) putPeople(c *ui.Canvas, p *fullscreenPlan, room ui.Rect) {
 	takers, others := m.now.Seats, m.now.Pained&^m.now.Seats
 	slip := p.name.LineHeight(c) + 26

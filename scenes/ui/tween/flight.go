@@ -106,7 +106,7 @@ func (p *Push) At() (dx, dy float64) {
 
 // Slide is the position of a card that makes room for others or closes a gap.
 type Slide struct {
-	x, y       float64 // its target
+	x, y       float64 // the target of the card
 	offX, offY float64 // the offset from the target to where the motion began
 	run        Run
 	known      bool // the card has a position

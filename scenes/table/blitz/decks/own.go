@@ -26,7 +26,7 @@ type Shelf struct {
 	Seen    Seen
 	printed func() []Entry // the built-in decks
 	home    *store.Home
-	looking chan found // the result of a scan of the folder; nil: none is running
+	looking chan found // the result of a scan of the folder; nil if no scan is running
 	seen    chan seen  // the file of Seen; nil after it has been read
 	loads   sync.Mutex // only one scan at a time sets damaged files aside
 }
