@@ -11,8 +11,8 @@ import (
 // Model is a model of pad.
 type Model struct {
 	GUID, Name string
-	// Standard means that the driver knows the layout. A pad with an unknown layout has 12 raw
-	// buttons, the first of which is PadBottom, and two raw axes.
+	// Standard means that the driver knows the layout. A pad with an unknown layout has two raw
+	// axes and 12 raw buttons; the first button is PadBottom.
 	Standard bool
 }
 

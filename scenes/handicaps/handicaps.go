@@ -228,7 +228,7 @@ func (g group) behind(best group) float64 {
 	case math.Abs(learned) < off:
 		return certain
 	case learned > 0:
-		learned -= off / 4 // rather a step too few than one too many
+		learned -= off / 4 // prefer one step too few to one step too many
 	}
 	return certain + learned
 }

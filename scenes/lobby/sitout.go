@@ -24,7 +24,7 @@ type sitOut struct {
 	active  input.DeviceID         // the device used last
 	opened  app.Arrival
 	stands  int                    // the number of ticks for which enough people sit out
-	chosen  map[input.DeviceID]int // the number of ticks in which another press of a device is ignored, because it may belong to the last one
+	chosen  map[input.DeviceID]int // the number of ticks in which another press of a device is ignored, because it may belong to the last press
 	focus   ui.Focus
 	frame   sitOutFrame
 }

@@ -115,7 +115,7 @@ const (
 )
 
 // stepHeights are the heights of the first, second, third and any later step. otherSizes are the
-// sizes of the figures there that have not won.
+// sizes of the figures on these steps that have not won.
 var (
 	stepHeights = [...]float64{300, 226, 184, 160}
 	otherSizes  = [...]float64{250, 240, 214, 200}

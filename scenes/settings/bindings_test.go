@@ -171,7 +171,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 		s.Tap(pad, input.PadWest, input.PadBottom)
 		wantControls(t, s, key, input.Confirm, input.PadLeft)
 		wantControls(t, s, key, input.Other, input.PadBottom)
-		s.Tap(pad, input.PadLeft) // this is Confirm now
+		s.Tap(pad, input.PadLeft) // PadLeft is Confirm now
 		if _, ok := s.Env.Top().(*capture); !ok {
 			t.Error("the new button does not confirm")
 		}

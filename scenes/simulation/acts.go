@@ -544,8 +544,8 @@ func (w *World) stepOut(d device) string {
 	return v.String()
 }
 
-// line returns the place of words in the top scene. If they are on several lines it returns that of
-// the first line.
+// line returns the place of words in the top scene. If they are on several lines, it returns the
+// place of the first line.
 func (w *World) line(words string) (at ui.Point, ok bool) {
 	longest := 3
 	for i := range w.pieces {

@@ -341,7 +341,8 @@ func (t *Scene) drawOther(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	c.TextIn(t.another(env, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
 }
 
-// another returns the text of that button, which contains the number of the match on the card.
+// another returns the text of the button that shows another unfinished match. The text contains the
+// number of the match on the card.
 func (t *Scene) another(env *app.Env, short bool) string {
 	if short {
 		return env.Text("title.another-short", "n", t.at+1, "of", len(t.left))

@@ -8,7 +8,7 @@ type Picture int32
 
 type picture struct {
 	name  string
-	w, h  float64 // in its units; the height on the screen follows from the rectangle
+	w, h  float64 // size in the picture's own units; the height on the screen follows from the rectangle
 	paint func(*Painter)
 	cover func(p *Painter, w, h float64) // replaces paint for a picture that covers a screen of any size
 }

@@ -139,7 +139,8 @@ func (c *Canvas) NameFocus(label, value string) {
 	c.spoken.focusWords(Focused{Label: label, Value: value})
 }
 
-// DisableFocus sets the words of the piece whose focus was drawn last and that cannot be chosen.
+// DisableFocus marks the piece whose focus was drawn last as unavailable, and sets the words for
+// it.
 func (c *Canvas) DisableFocus(label string) { c.spoken.focusWords(Focused{Label: label, Off: true}) }
 
 // focusWords sets the words of the piece whose focus was drawn last. It is for pieces that are read

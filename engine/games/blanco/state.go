@@ -68,7 +68,7 @@ func (p *player) play(c Card) int {
 // departure records the lines that left during a turn.
 type departure struct {
 	begun    bool    // whether a line has left
-	waiting  lineSet // lines still there that were complete before the first line left
+	waiting  lineSet // lines that were complete before the first line left and are still on the grid
 	chained  bool    // whether a line was removed that was not complete before the first removal
 	rewarded bool    // whether the player has peeked as a reward
 }

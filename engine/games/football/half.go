@@ -79,7 +79,7 @@ func (m *Match) endHalf(log *engine.Log) {
 }
 
 // secondHalf keeps the hands, makes all other cards the new stock, fills the hands in seat order,
-// and lets the team kick off that did not kick off the match (ruling 14).
+// and gives the kick-off to the team that did not kick off the match (ruling 14).
 func (m *Match) secondHalf(log *engine.Log) {
 	m.deck.reshuffle(&m.RNG)
 	log.Reveal()

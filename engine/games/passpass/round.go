@@ -60,8 +60,8 @@ func (r *round) deal(deck *[Cards]Card, seats uint8) (aside int) {
 	return Cards - dealt
 }
 
-// dealHidden deals all hands except the seat's again, from the cards that the seat neither holds
-// nor saw played. Each hand keeps its number of cards of each colour, because the backs show it.
+// dealHidden redeals all hands except the seat's from the cards that the seat neither holds nor saw
+// played. Each hand keeps its number of cards of each colour, because the backs show it.
 func (r *round) dealHidden(seat engine.Seat, seats uint8, rng *engine.RNG) {
 	hidden := wholeDeck &^ r.laid
 	if seat >= 0 {

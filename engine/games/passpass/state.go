@@ -35,7 +35,7 @@ type Match struct {
 	trick   trick
 	records [MaxSeats]record // by team, or by seat without teams
 	winners engine.SeatSet   // only in a finished match
-	ending  Ending           // only in a finished match
+	ending  Ending           // what decided the match, once it is finished
 	// headStart is the handicaps of the seats (ruling 11).
 	headStart engine.Steps
 	// stopsAfterRound is set in playouts, so that they deal no further round.

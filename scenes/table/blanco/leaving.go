@@ -33,7 +33,7 @@ const (
 	goApart     = 3
 	goTicks     = 17
 
-	riseBy    = 20 // u
+	riseBy    = 20 // how far a card rises, in u
 	riseMore  = 8  // more, in u, for each line removed before it in the chain
 	chainMost = 4
 )

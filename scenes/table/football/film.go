@@ -21,7 +21,7 @@ type film struct {
 	recent  []filmedMove
 }
 
-// scored is a goal with the moves that led to it, the last of which is the shot.
+// scored is a goal with the moves that led to it. The last of these moves is the shot.
 type scored struct {
 	seat  engine.Seat
 	team  int

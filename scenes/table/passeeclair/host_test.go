@@ -45,8 +45,8 @@ func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 	return until(h.Playing.View(engine.Table).(*rules.View))
 }
 
-// stack deals a match with the given hands by seat. The stock begins with the cards of after, the
-// first of which is turned up. All other cards follow in a fixed order.
+// stack deals a match with the given hands by seat. The stock begins with the cards of after; the
+// first of these is turned up. All other cards follow in a fixed order.
 func stack(h *tabletest.Host, after []rules.Card, hands ...[]rules.Card) {
 	h.T.Helper()
 	left := map[rules.Card]int{}

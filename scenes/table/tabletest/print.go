@@ -78,8 +78,8 @@ func (s Suite) indexes(drawings [2][]ui.Piece, colour int) (heights [2][]float64
 // anySize returns the name of a card's picture without the mark of its large print.
 func anySize(name string) string { return strings.Replace(name, " large ", " ", 1) }
 
-// matOf returns the colour of the seat on whose mat a card lies, or of the nearest mat whose edge is
-// at most so many u above or below the centre of the card. It returns -1 if there is none.
+// matOf returns the colour of the seat on whose mat a card lies, or of the nearest mat whose edge
+// is at most most u above or below the centre of the card. It returns -1 if there is none.
 func matOf(drawn []ui.Piece, card ui.Rect, most float64) int {
 	colour := -1
 	at := card.Center()
