@@ -62,7 +62,7 @@ func TestJourneysWithHandicaps(t *testing.T) {
 	}
 }
 
-// fairJourney is a journey of two people, Tom and the child Mia.
+// fairJourney is a fixture: a journey of two people, Tom and the child Mia.
 type fairJourney struct {
 	*eveningJourney
 	first engine.Match // the match before the rematch

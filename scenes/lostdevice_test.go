@@ -22,8 +22,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// lostCouch is a journey in which a pad is unplugged while its owner is asked something. No other
-// pad belongs to the same family, so the test can recognise its buttons on the screen.
+// lostCouch is a fixture: a journey in which a pad is unplugged while its owner is asked something.
+// No other pad belongs to the same family, so the test can recognise its buttons on the screen.
 type lostCouch struct {
 	*journey
 	owner *traveller

@@ -94,8 +94,8 @@ func checkPlaces(t *testing.T, s *engine.Story, places []int) {
 	}
 }
 
-// exploring reports whether the environment variable CANAPE_DEEDS is set. If it is, the test plays
-// that number of matches and prints how often each deed is done.
+// exploring reports whether the environment variable CANAPE_DEEDS is set. If it is set, its value
+// is the number of matches to play, and the test prints how often each deed is done.
 func exploring() bool { return os.Getenv("CANAPE_DEEDS") != "" }
 
 func deedMatches(id string) int {

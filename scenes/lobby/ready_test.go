@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// sitter is a person in the lobby with a device. The function here makes them ready, and back makes
-// them unready.
+// sitter is a simulated person in the lobby with a device. The function here makes them ready, and
+// back makes them unready.
 type sitter struct {
 	name       string
 	here, back func()

@@ -283,7 +283,7 @@ func (l *Scene) Holder(seat input.Seat, colour int) string {
 	return ""
 }
 
-// Rename implements app.Dressing. A known person has their colour and their clothes again.
+// Rename implements app.Dressing. A known person gets their colour and clothes back.
 func (l *Scene) Rename(seat input.Seat, name string) bool {
 	at := int(seat)
 	if !l.places.nameFree(name, at) {

@@ -15,7 +15,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// keyboardIn draws a keyboard in a room of some size.
+// keyboardIn draws a keyboard in a rectangle of the given size.
 func keyboardIn(r *menutest.Room, width, height, scale float64) *Keyboard {
 	r.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 	k := &Keyboard{}
@@ -24,8 +24,8 @@ func keyboardIn(r *menutest.Room, width, height, scale float64) *Keyboard {
 	return k
 }
 
-// In a room of any size no keys overlap, all can be scrolled into view and reached by pad, and all
-// labels fit.
+// In a rectangle of any size no keys overlap, all can be scrolled into view and reached by pad, and
+// all labels fit.
 func TestKeyboardFitsItsRoom(t *testing.T) {
 	for _, room := range [][2]float64{{1084, 440}, {722, 418}, {560, 330}, {290, 420}, {240, 200}} {
 		for _, scale := range []float64{1, 1.5, 2} {

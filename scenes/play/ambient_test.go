@@ -8,7 +8,7 @@ import (
 	"canape/scenes/table"
 )
 
-// noisy is a board with the noise of a crowd.
+// noisy is a fake board with the noise of a crowd.
 type noisy struct {
 	plainBoard
 	crowd int

@@ -173,8 +173,8 @@ func (d *seatDevices) places(device input.DeviceID) (places []engine.Seat) {
 	return places
 }
 
-// ask opens the question about the next claim of a device, as soon as nothing else holds up the
-// match.
+// ask opens the question about the next claim of a device, as soon as nothing else makes the match
+// wait.
 func (d *seatDevices) ask() {
 	m := d.match
 	for len(d.claims) > 0 && (d.lost != 0 || !m.heldUp()) && !m.env.Changing() {

@@ -9,7 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// desk is a board that fills the screen, on which a player writes words, and which has timed moves.
+// desk is a fake board that fills the screen, on which a player writes words, and which has timed
+// moves.
 type desk struct {
 	*plainBoard
 	owed     []engine.Play

@@ -81,9 +81,9 @@ type Board interface {
 	// FillsScreen reports whether the board now fills the whole screen, including the place of the
 	// ribbon.
 	FillsScreen() bool
-	// NewsRect returns the place where the newest event is shown for a while. ok means that it
-	// replaces the ribbon, whose room the board uses. With the zero rectangle, the hint bar shows
-	// the event.
+	// NewsRect returns the place where the newest event is shown for a while. ok means that this
+	// rectangle replaces the ribbon, so that the board can use the ribbon's space. With the zero
+	// rectangle, the hint bar shows the event.
 	NewsRect(c *ui.Canvas) (r ui.Rect, ok bool)
 	// RibbonMiddle returns a piece of the board, such as a score, in the middle of the ribbon's
 	// line. It returns the zero rectangle if there is none.

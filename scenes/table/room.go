@@ -36,7 +36,7 @@ func RoomOn(c *ui.Canvas) Room {
 	return r
 }
 
-// Bar returns the room of the hint bar. With large text it always includes a second row, so that
+// Bar returns the area of the hint bar. With large text it always includes a second row, so that
 // the table does not move when that is needed.
 func (r *Room) Bar() ui.Rect { return ui.HintRoom(r.Frame, r.Scale) }
 

@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// midway is a board that says how far a match has got.
+// midway is a fake board that reports how far a match has got.
 type midway struct {
 	table.Board
 	where string

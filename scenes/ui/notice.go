@@ -32,7 +32,7 @@ func NoticeSize(c *Canvas, text string, room float64, small bool) (w, h float64)
 // noticeBadge returns the radius of the badge beside the words of a notice.
 func noticeBadge(c *Canvas, h float64) float64 { return min(24*slipScale(c), h*0.3) }
 
-// noticeRooms returns the position and radius of a notice's badge, and the room for the words to
+// noticeRooms returns the position and radius of a notice's badge, and the area for the words to
 // the right of it.
 func noticeRooms(c *Canvas, r Rect) (at Point, room Rect, badge float64) {
 	badge = noticeBadge(c, r.H)

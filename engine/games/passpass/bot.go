@@ -9,7 +9,7 @@ import (
 // Tuning returns how many iterations a level searches, and a playout depth that always reaches the
 // end of the round.
 func (Game) Tuning(level string) (iterations, depth int) {
-	const round = MaxSeats * 2 * HandCards // moves, with a margin
+	const round = MaxSeats * 2 * HandCards // the number of moves in a round, with a margin
 	switch level {
 	case "gentle":
 		return 2, round

@@ -16,7 +16,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// presser is a player with a device.
+// presser is a simulated player with a device.
 type presser struct {
 	f       *fakeTable
 	couch   *devices.Couch

@@ -13,11 +13,12 @@ import (
 const (
 	// afterDraw: a player presses again right after drawing, before noticing the face-off.
 	afterDraw = 15
-	// afterFloor: a duellist who is too late wants to buzz, not to object.
+	// afterFloor: the press of a duellist who is too late was meant to buzz, not to object.
 	afterFloor = 45
 	// afterTyping: a player who was typing is still typing.
 	afterTyping = 75
-	// afterObjection: a player who objects at the same time as another does not mean "yes".
+	// afterObjection: the press of a player who objects at the same time as another was not meant
+	// as the vote "yes".
 	afterObjection = 30
 )
 

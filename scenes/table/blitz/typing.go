@@ -249,7 +249,7 @@ func (t *typing) prompt(seat engine.Seat) string {
 	return t.board.Text("write")
 }
 
-// drawField draws the line on which a duellist writes, or how to get the pen.
+// drawField draws the line on which a duellist writes, or shows how to get the pen.
 func (t *typing) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p := &t.pens[seat]
 	if dx, shakes := t.board.Cursors[seat].Shakes(t.board.Cursors[seat].At()); shakes {

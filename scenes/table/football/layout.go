@@ -126,7 +126,7 @@ func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 // columns are the seats on the left and on the right, from top to bottom, team by team.
 var columns = [maxSeats + 1][sides][]engine.Seat{2: {{0}, {1}}, 3: {{0}, {1, 2}}, 4: {{2, 0}, {1, 3}}}
 
-// placeMats stacks the mats of a side. A bot on the side of a person takes only the room of its
+// placeMats stacks the mats of a side. A bot on the side of a person takes only the space of its
 // plate.
 func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 	slim := l.plateHeight() + 2*matTop

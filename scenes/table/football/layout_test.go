@@ -143,7 +143,8 @@ func TestHandBelowPitchIsThatOfThePersonOnTurn(t *testing.T) {
 	}
 }
 
-// TestPeekingSeatHasRoom checks that a waiting player who peeks gets the room of the seat beside them.
+// TestPeekingSeatHasRoom checks that a waiting player who peeks gets the space of the seat beside
+// them.
 func TestPeekingSeatHasRoom(t *testing.T) {
 	f := newTable(t, 4, app.Peek)
 	f.Deal(3)
@@ -155,8 +156,8 @@ func TestPeekingSeatHasRoom(t *testing.T) {
 	}
 }
 
-// TestPlateOfPeekingSeatHasRoomForTheEye checks that with large text the plate of a peeking seat takes the
-// room of the badge, on every screen, and that no other plate does.
+// TestPlateOfPeekingSeatHasRoomForTheEye checks that with large text the plate of a peeking seat
+// takes the space of the badge, on every screen, and that no other plate does.
 func TestPlateOfPeekingSeatHasRoomForTheEye(t *testing.T) {
 	f := newTable(t, 4, app.Peek)
 	f.Deal(3)

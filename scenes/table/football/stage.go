@@ -108,7 +108,7 @@ func (l *layout) placeFront(row ui.Rect) {
 	l.line = ui.Rect{X: piles.X, Y: row.Y - besideFront + 4, W: piles.W, H: besideFront - 8}
 }
 
-// placeColumn stacks the waiting seats on a side. A seat with a visible hand gets the room of the
+// placeColumn stacks the waiting seats on a side. A seat with a visible hand gets the space of the
 // other seat, which shows only its plate and card backs.
 func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 	if len(seats) == 0 {

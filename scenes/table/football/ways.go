@@ -11,8 +11,8 @@ import (
 // ways are the paths of the ball with a card, one for each arrow. Without a card or a ball there
 // are none.
 type ways struct {
-	card rules.Card   // Hidden: no card
-	ball rules.Square // NoSquare: the ball is not on the pitch
+	card rules.Card   // Hidden if there is no card
+	ball rules.Square // NoSquare if the ball is not on the pitch
 	up   bool         // the seat attacks towards row 14
 	seen bool         // the seat sees the card; if not, it chooses among all directions
 }

@@ -141,7 +141,7 @@ func signOn(p *ui.Painter, target rules.Footballer) ui.Color {
 var signSides = [table.Prints]float64{96, 150}
 
 // paintLargePass paints a pass in large print. The band is higher, for a larger target, and both
-// symbols are larger; they take the room of the ball. The left half still shows everything that
+// symbols are larger; they take the space of the ball. The left half still shows everything that
 // must be legible on a card that others cover.
 func paintLargePass(p *ui.Painter, holder, target rules.Footballer) {
 	const head, arrow = 122, 0.55

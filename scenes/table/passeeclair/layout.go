@@ -16,7 +16,7 @@ type layout struct {
 	seats  int
 	areas  [maxSeats]seatArea // the areas in use, from roomy or full
 	roomy  [maxSeats]seatArea // areas for usual hands, with a character at the mat
-	full   [maxSeats]seatArea // areas for large hands, which take the room of the character
+	full   [maxSeats]seatArea // areas for large hands, which take the space of the character
 	right  [maxSeats]bool     // the hand is at the right edge
 	upper  [maxSeats]bool     // raised cards move down, to the middle of the table; others move up
 	grids  [sizes]grid        // arrangements of hands: the usual one, and three for more and more cards
@@ -35,7 +35,7 @@ type seatArea struct {
 	plate ui.Rect
 	strip ui.Rect // the strip with the number of cards and the tokens
 	ready ui.Rect // the button with which a seat stops giving up tokens
-	hand  ui.Rect // the room for the hand
+	hand  ui.Rect // the area for the hand
 	sits  float64 // x of the character's middle at the edge of the mat; 0 if there is no character and the plate shows the face
 	half  float64 // half of the character's greatest width
 }
@@ -318,8 +318,8 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 	}
 }
 
-// enlarged returns the rectangle in which the card under the cursor is drawn. If a hand has very
-// many, small cards, this one is enlarged to the size of cards in a smaller hand.
+// enlarged returns the rectangle in which the card under the cursor is drawn. If a hand has so many
+// cards that they are small, the card under the cursor gets the size of cards in a smaller hand.
 func (l *layout) enlarged(seat engine.Seat, r ui.Rect) ui.Rect {
 	width, room := l.grids[1].card, l.areas[seat].hand
 	if r.W >= width {

@@ -190,7 +190,7 @@ func TestTokensStayOnTheMat(t *testing.T) {
 }
 
 // With every text size, characters sit at the table and cover neither plates nor cards. A hand with
-// more cards than usual takes the room of its character.
+// more cards than usual takes the space of its character.
 func TestFiguresSitAtTheirMats(t *testing.T) {
 	rng := engine.NewRNG(1)
 	for seats := 2; seats <= maxSeats; seats++ {

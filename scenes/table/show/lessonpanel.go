@@ -14,7 +14,7 @@ import (
 // lessonLayout is the layout of a lesson's panel, in u.
 type lessonLayout struct {
 	panel ui.Rect
-	body  ui.Rect // room for the words
+	body  ui.Rect // area for the words
 	rows  []actionRow
 	style ui.Style
 	face  float64 // radius of the speaking character; 0 if there is no room for it

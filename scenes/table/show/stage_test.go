@@ -94,7 +94,7 @@ func (s *stage) settle() {
 	}
 }
 
-// emptyBoard is a board that draws nothing and records the phase of the match at each event.
+// emptyBoard is a fake board that draws nothing and records the phase of the match at each event.
 type emptyBoard struct {
 	table.Base
 	shownIn string
