@@ -59,7 +59,7 @@ func TestAppStartsWithHostileFiles(t *testing.T) {
 			for deadline := time.Now().Add(20 * time.Second); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 				app.advance() // the title looks for matches in the background
 				face, _ := gameui.Find(blitz.ID)
-				face.Content.Choices(app.env, blitz.OptionDeck) // as the lobby does
+				face.Content.Choices(app.env, blitz.OptionDeck) // read the decks as the lobby does
 				for _, notice := range app.env.Notices() {
 					if notice.Key != "trouble."+store.SetAside {
 						t.Fatalf("reported %+v", notice)
@@ -72,7 +72,7 @@ func TestAppStartsWithHostileFiles(t *testing.T) {
 			if err != nil || failed != nil || len(told) != want || len(slices.Concat(left, top)) != want {
 				t.Errorf("reported %v, set aside %v %v", told, left, top)
 			}
-			found, _, troubles := opened.UnfinishedEvening() // as the title does when an evening is opened
+			found, _, troubles := opened.UnfinishedEvening() // search as the title does when an evening is opened
 			if isFile := name != "folder"; found != "" || (len(troubles) == 1) != isFile || isFile && troubles[0].Key != store.SetAside {
 				t.Errorf("an evening %q is found, with %v", found, troubles)
 			}

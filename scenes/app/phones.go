@@ -112,7 +112,8 @@ type Hosting interface {
 
 // Dressing is a scene in which people change their names and colours on their phones.
 type Dressing interface {
-	// Person returns the name and colour of the person in a seat; own: they have chosen the name.
+	// Person returns the name and colour of the person in a seat. own reports whether they have
+	// chosen the name.
 	Person(seat input.Seat) (name string, colour int, own, ok bool)
 	// Holder returns the name of another person who has a colour, or "" if nobody has it.
 	Holder(seat input.Seat, colour int) string

@@ -351,7 +351,7 @@ func (p *Overview) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	}
 }
 
-// drawNotes writes in words, at the bottom of a room, what there is no room to draw with large
+// drawNotes writes in words, at the bottom of an area, what there is no room to draw with large
 // text: who leads or chooses, the next game, and the spectators. It returns the height of the
 // notes.
 func (p *Overview) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {

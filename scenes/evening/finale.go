@@ -91,7 +91,7 @@ func (y *Finale) ask(env *app.Env) {
 
 // Times for the music of the finale, in ticks since it was opened.
 const (
-	crownTicks   = 180  // until then only the sound of the crown plays
+	crownTicks   = 180  // until this tick only the sound of the crown plays
 	fanfareTicks = 1020 // from then on no fanfare begins
 )
 

@@ -112,7 +112,7 @@ func TestLobbyOpensTheEditor(t *testing.T) {
 		t.Errorf("after the addition the value is %v", got)
 	}
 	l.terms.options["heap"] = 1
-	l.Wake(r.Env) // as after another scene has closed
+	l.Wake(r.Env) // wake the lobby as after another scene has closed
 	if got := l.terms.options["heap"]; got != 1 {
 		t.Errorf("after something else the value is %v", got)
 	}

@@ -178,7 +178,7 @@ func (b *TabbedList) DrawTabs(c *ui.Canvas, panel ui.Rect, n int, label func(i i
 	}
 }
 
-// DrawFoot draws the buttons of the panel on a strip of cloth, and returns the room above them.
+// DrawFoot draws the buttons of the panel on a strip of cloth, and returns the area above them.
 func (b *TabbedList) DrawFoot(c *ui.Canvas, panel ui.Rect, labels ...string) (room ui.Rect) {
 	strip := panel.Inset(32, 24).Foot(max(92, ui.Big(40).Em(c)*1.7) + 48)
 	ClothStrip(c).Draw(c, "strip", strip)

@@ -111,7 +111,7 @@ func TestPauseWithinATurnCannotBeSkipped(t *testing.T) {
 	}
 	actor := m.Actors().First()
 	w := watchedBots(t, game, 2)
-	w.wait = 1 // as on a quick machine
+	w.wait = 1 // wait as briefly as on a quick machine
 	moves := func(made int, hurries bool) (ticks int) {
 		w.position++
 		w.turn, w.moves = actor, made

@@ -206,7 +206,7 @@ func (n *newcomer) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, card
 	}
 }
 
-// drawSheet draws an empty card, and returns the room on it.
+// drawSheet draws an empty card, and returns the area on it.
 func (n *newcomer) drawSheet(c *ui.Canvas, name string, card ui.Rect) ui.Rect {
 	theme := c.Theme()
 	ui.Sheet{Face: theme.PaperBright, Edge: theme.PaperEdge, Radius: 10, Thick: 3, Lift: ui.Resting}.Draw(c, name, card)

@@ -285,7 +285,7 @@ func (p *pause) hint(env *app.Env) ui.Hint {
 	return h
 }
 
-// sheet draws the panel under the miniature with its title, and returns the room below the title.
+// sheet draws the panel under the miniature with its title, and returns the area below the title.
 func (p *pause) sheet(c *ui.Canvas, r ui.Rect, title string) ui.Rect {
 	ui.DrawPanel(c, "news", r)
 	inner := r.Inset(34, 20)

@@ -84,8 +84,8 @@ const middleShare = 0.75
 // largeWidest is the largest factor by which a podium is widened with large text.
 const largeWidest = 1.9
 
-// layApart lays out all figures in a room. It lowers the top of the room until no figure covers the
-// ranking or the page arrows below it.
+// layApart lays out all figures in an area. It lowers the top of the area until no figure covers
+// the ranking or the page arrows below it.
 func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pages, winners int) {
 	widest := max(1, 1+0.25*float64(winners-4)) // the names of many winners need room
 	for lowest, lower := room.H*0.5, room.H*0.02; ; room = room.Below(lower) {
@@ -114,8 +114,8 @@ func (p *resultsPlan) turnUnder(piece ui.Rect, pages int) (at ui.Point, free boo
 // turnGap is the distance from a piece to the centre of the arrows below it, in u.
 const turnGap = 44
 
-// placeTitle finds the largest letters with which the title and the line about the match fit in a
-// room. The title consists of the winners' names and the verb.
+// placeTitle finds the largest letters with which the title and the line about the match fit in an
+// area. The title consists of the winners' names and the verb.
 func (p *resultsPlan) placeTitle(c *ui.Canvas, names, does string, room ui.Rect) {
 	line := ui.Plain(32).LineHeight(c)
 	for p.letters = mostLetters; ; p.letters -= 6 {

@@ -7,7 +7,7 @@ import (
 
 // Times for the music, in ticks since the winner was announced.
 const (
-	endingTicks  = 150 // until then only the sound of the end plays
+	endingTicks  = 150 // until this tick only the sound of the end plays
 	fanfareTicks = 900 // from then on no fanfare begins
 )
 

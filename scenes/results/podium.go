@@ -15,7 +15,7 @@ import (
 // Times of the animations after a match, in ticks at speed 1. They count from the moment when the
 // story is ready.
 const (
-	darkTicks  = 30 // until then the light goes out
+	darkTicks  = 30 // until this tick the light goes out
 	coneTicks  = 18 // how long a cone of light takes to open after darkTicks
 	riseFrom   = 48 // from then on the steps rise: third, second, first
 	riseTicks  = 18
@@ -121,10 +121,10 @@ var (
 	otherSizes  = [...]float64{250, 240, 214, 200}
 )
 
-// layPodium lays out all figures in a room: the winners in the middle, the next two beside them,
+// layPodium lays out all figures in an area: the winners in the middle, the next two beside them,
 // and the others on the rug. least is the smallest height of a step. words is the height that three
 // or more winners leave free above them. For longer names, places are widened by up to the factor
-// widest if the room allows it. tag is the height of a slip with a name.
+// widest if the area allows it. tag is the height of a slip with a name.
 func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64) podium {
 	p := podium{n: len(list)}
 	winners := 0
@@ -461,7 +461,7 @@ func (r *Scene) placed(c *ui.Canvas, s *podiumPlace) (words string, width float6
 	return words, room.W - 1
 }
 
-// numberOf returns the size of the number above the name on a step, given the room for both. It
+// numberOf returns the size of the number above the name on a step, given the area for both. It
 // returns 0 if there is room for only one line.
 func numberOf(c *ui.Canvas, room ui.Rect) float64 {
 	if size := min(110, (room.H-stepName.LineHeight(c))*0.79); size >= leastNumber {

@@ -105,7 +105,7 @@ func (r *Scene) layPrize(env *app.Env, c *ui.Canvas, won *prize, width float64, 
 	return d
 }
 
-// besidePodium returns the room to the right of the figures. It contains nothing but the ranking.
+// besidePodium returns the area to the right of the figures. It contains nothing but the ranking.
 func (p *resultsPlan) besidePodium() ui.Rect {
 	room := ui.Rect{X: p.podium.right, Y: p.slip.Y, W: p.slip.Right() - p.podium.right, H: p.bar.Y - 30 - p.slip.Y}
 	if p.podium.right < p.podium.left { // many winners stand to the left of the ranking or below it
@@ -146,7 +146,7 @@ func (r *Scene) prizeBeside(env *app.Env, c *ui.Canvas, p *resultsPlan) (prizeCa
 // awards reports whether it is time to show prizes.
 func (r *Scene) awards() bool { return r.settled() && r.stands > prizesFrom }
 
-// drawPrizes draws the current prize in the middle of a room.
+// drawPrizes draws the current prize in the middle of an area.
 func (r *Scene) drawPrizes(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	won := r.prizes.now()
 	if won == nil || !r.awards() {

@@ -42,7 +42,7 @@ const (
 type desk struct {
 	channels [channels + 8]channel // the surplus is for channels that fade out
 	loops    [LoopCount]loopChannel
-	volumes  [PartCount]float64 // as applied now; they move smoothly to the set volumes
+	volumes  [PartCount]float64 // the volumes applied now; they move smoothly to the set volumes
 	lastTake [EffectCount]int
 	rng      *rand.Rand
 	silent   int // frames of silence since the last sound

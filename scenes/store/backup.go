@@ -31,7 +31,7 @@ const (
 	maxUnpacked     = 1 << 30
 	littleUnpacked  = 32 << 20
 	mostPacked      = 50
-	maxPackedMatch  = 64 << 20 // as in package journal
+	maxPackedMatch  = 64 << 20 // the same limit as in package journal
 	maxPackedOwn    = 1 << 20  // size of a file in a subfolder, such as a deck; not of a journal
 	maxPackedFolder = 2        // how many folders deep a file may be
 	maxPackedName   = 200      // length of a path in the archive, in bytes

@@ -8,7 +8,7 @@ import (
 type Room struct {
 	Frame ui.Rect // the whole screen
 	Scale float64 // text scale
-	// Area is the room for the mats. It is between the ribbon and the hint bar, and at the sides a
+	// Area is the area for the mats. It is between the ribbon and the hint bar, and at the sides a
 	// little wider than the content.
 	Area ui.Rect
 	// Compact means that the text is so large that boards use fewer words and larger numbers.

@@ -19,8 +19,8 @@ type Count struct {
 	// Piece returns the rectangle of the piece that is being counted. The piece gets a ring. With
 	// the zero rectangle there is no ring.
 	Piece func(row, part, piece int) ui.Rect
-	// Stage returns the room for the figures of the seats with the highest sum, which appear at the
-	// end. The place reacts a little too. If Stage is nil or the room is too small, no figures are
+	// Stage returns the area for the figures of the seats with the highest sum, which appear at the
+	// end. The place reacts a little too. If Stage is nil or the area is too small, no figures are
 	// drawn.
 	Stage func() ui.Rect
 	// Title names the seats with the highest sum, and Line is a friendly remark about them. Both

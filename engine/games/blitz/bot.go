@@ -18,7 +18,7 @@ type mind struct {
 	blank    int // finds no word for a long time
 	lost     int // of those times, never finds a word
 	mistakes int // answers its own theme instead of the other's
-	doubts   int // as the other duellist, objects to an unknown answer
+	doubts   int // when it is the other duellist, objects to an unknown answer
 	strict   int // tends to vote against an unknown answer
 }
 

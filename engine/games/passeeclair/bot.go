@@ -318,7 +318,7 @@ func (t *thought) worthOfMichi() float64 {
 	n := len(t.hand())
 	switch {
 	case n == 1:
-		return -1 // as the last card it would make another player win
+		return -1 // played as the last card it would make another player win
 	case reflex.Happens(t.rash, t.rng):
 		return 1.3
 	case t.michiPays(n - 1):

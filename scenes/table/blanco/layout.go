@@ -78,7 +78,7 @@ const (
 	towerMost = mostPile + 2*pileGap + 260
 )
 
-// beside returns the room for mats side by side. Its width is what the piles and the gaps leave for
+// beside returns the area for mats side by side. Its width is what the piles and the gaps leave for
 // the mats. Its top leaves a margin above players who sit behind their mats.
 func (l *layout) beside(area ui.Rect) ui.Rect {
 	area = area.Below(topEdge - areaTop)

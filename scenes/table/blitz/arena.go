@@ -159,7 +159,7 @@ func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	a.drawTheme(c, theme, a.inBubble(r))
 }
 
-// inBubble returns the room for the theme within a bubble.
+// inBubble returns the area for the theme within a bubble.
 func (a *arena) inBubble(r ui.Rect) ui.Rect {
 	if a.board.Room.Compact {
 		return r.Inset(30, 10)
@@ -188,7 +188,7 @@ func (a *arena) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
 	}
 }
 
-// themeRoom returns the room in a bubble below the instruction, or all of it if there is no
+// themeRoom returns the area in a bubble below the instruction, or all of it if there is no
 // instruction.
 func (a *arena) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
 	if a.board.Room.Compact || a.places.basis.grid {

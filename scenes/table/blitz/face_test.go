@@ -33,7 +33,7 @@ func shelfEnv(t *testing.T, l lang.Language) *app.Env {
 	if trouble := decks.Read(env).Keep(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
 		t.Fatal(trouble)
 	}
-	again := app.NewEnv(env.Home, l, nil) // as at the next start
+	again := app.NewEnv(env.Home, l, nil) // a new Env, as at the next start
 	again.Games = env.Games
 	decks.Read(again)
 	return again

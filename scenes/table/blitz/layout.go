@@ -23,8 +23,8 @@ type layout struct {
 	stacks [2]ui.Rect
 	duel   ui.Rect
 	pad    ui.Rect // the list of given answers; empty if there is no room
-	boxed  ui.Rect // the room for the symbols that a match of three leaves out
-	banner ui.Rect // the room for celebrations
+	boxed  ui.Rect // the area for the symbols that a match of three leaves out
+	banner ui.Rect // the area for celebrations
 }
 
 const (
@@ -127,12 +127,12 @@ func (l *layout) furnish(i, seats int) {
 	}
 }
 
-// wholeCard returns a theme card as high as the room on its mat.
+// wholeCard returns a theme card as high as the area on its mat.
 func wholeCard(room ui.Rect) ui.Rect {
 	return ui.Rect{X: room.X + 4, Y: room.Y, W: room.H * cardWidth / cardHeight, H: room.H}
 }
 
-// besideCard returns the room to the right of wholeCard.
+// besideCard returns the area to the right of wholeCard.
 func besideCard(room ui.Rect) ui.Rect { return room.After(wholeCard(room).W + 24) }
 
 // placeStacks places the stacks, and the duel card with the die between them.

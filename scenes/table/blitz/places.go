@@ -259,8 +259,8 @@ func (p *places) placeWriting(seat engine.Seat, room ui.Rect) {
 	p.buzzers[seat] = buzzerIn(p.grids[seat], 0.5)
 }
 
-// buzzerIn returns the rectangle of a buzzer in a room. share is the share of the free height above
-// the buzzer.
+// buzzerIn returns the rectangle of a buzzer in an area. share is the share of the free height
+// above the buzzer.
 func buzzerIn(room ui.Rect, share float64) ui.Rect {
 	size := min(buzzerSize, room.W, room.H*buzzerWidth/buzzerHeight)
 	r := room.Middle(size, size*buzzerHeight/buzzerWidth)

@@ -190,7 +190,7 @@ func (l *layout) makeRoom(seat engine.Seat, cards int) {
 	}
 }
 
-// mirrored returns a rectangle, mirrored at the centre of a room if mirror is true.
+// mirrored returns a rectangle, mirrored at the centre of an area if mirror is true.
 func mirrored(r, room ui.Rect, mirror bool) ui.Rect {
 	if mirror {
 		r.X = room.X + room.Right() - r.Right()

@@ -85,7 +85,7 @@ func (t *tokens) place(seat engine.Seat, i int) ui.Rect {
 	return mirrored(at, strip, t.board.lay.right[seat])
 }
 
-// finalPlace returns the square of the i-th of n tokens in a room. The tokens are in rows and as
+// finalPlace returns the square of the i-th of n tokens in an area. The tokens are in rows and as
 // large as possible.
 func finalPlace(room ui.Rect, right bool, i, n int) ui.Rect {
 	const most, gap = 136.0, 14.0

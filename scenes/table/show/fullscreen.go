@@ -135,7 +135,7 @@ type fullscreenSeat struct {
 type fullscreenPlan struct {
 	banner bannerPlan
 	piece  ui.Rect // the exhibit
-	floor  ui.Rect // the room in which the figures stand
+	floor  ui.Rect // the area in which the figures stand
 	foot   float64 // y of the lower edge of the whole drawing
 	seats  [engine.MaxSeats]fullscreenSeat
 	n      int      // number of seats shown
@@ -178,7 +178,7 @@ func (p *fullscreenPlan) keepExhibit(over, area, whole ui.Rect) bool {
 	return true
 }
 
-// putExhibit places an exhibit at the top of a room, and returns the rest of the room.
+// putExhibit places an exhibit at the top of an area, and returns the rest of the area.
 func (p *fullscreenPlan) putExhibit(e *table.Exhibit, room ui.Rect) ui.Rect {
 	k := min(1, max(exhibitLeast, room.H*exhibitShare)/e.Height, room.W/e.Width)
 	p.piece = ui.Rect{W: e.Width * k, H: e.Height * k, Y: room.Y}
@@ -186,7 +186,7 @@ func (p *fullscreenPlan) putExhibit(e *table.Exhibit, room ui.Rect) ui.Rect {
 	return room.Below(p.piece.H + exhibitGap)
 }
 
-// putPeople places the winners in the middle of a room and the other players on their left and
+// putPeople places the winners in the middle of an area and the other players on their left and
 // right. Both sides have the same width, so that the winners are centred. With large text equal
 // sides would waste room, so the left side may have one player more than the right.
 func (m *celebrations) putPeople(c *ui.Canvas, p *fullscreenPlan, room ui.Rect) {

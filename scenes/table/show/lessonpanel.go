@@ -263,7 +263,7 @@ func (p *LessonPanel) Draw(c *ui.Canvas, party app.Party) {
 	p.lesson.draw(c, &p.layout, party)
 }
 
-// panelRoomOf returns the room for a lesson. The panel is usually at the top of the table, or at
+// panelRoomOf returns the area for a lesson. The panel is usually at the top of the table, or at
 // its bottom if the reader sits at the top.
 func panelRoomOf(h table.Host, g table.Guide, b table.Board, c *ui.Canvas, to ToldLesson, bars []ui.Rect) *panelRoom {
 	frame := c.Frame()
