@@ -325,7 +325,7 @@ func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page in
 		headline = r.story.Headline
 	}
 	c.Title(headline, line, style, t.Chalk, ui.Left)
-	if p.paged && page == tablePage { // leave the room to the ranking
+	if p.paged && page == tablePage { // leave the space to the ranking
 		return
 	}
 	detail := ui.Rect{X: line.X + 2, Y: line.Bottom() - 3.5*c.TextScale(), W: line.W - 2, H: 40 * c.TextScale()}

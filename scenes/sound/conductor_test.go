@@ -226,7 +226,7 @@ func TestMusicEndsWithItsBar(t *testing.T) {
 func TestNarrationDucksMusic(t *testing.T) {
 	for name, tt := range map[string]struct {
 		play func(m *Mixer)
-		less float64 // dB
+		less float64 // expected reduction in dB
 	}{
 		"music":   {func(m *Mixer) { m.SetMusic(Accompaniment{Theme: LobbyTheme, Hushed: m.asked.Hushed}) }, 10},
 		"a room":  {func(m *Mixer) { m.SetLoop(LivingRoom, 100) }, 10},

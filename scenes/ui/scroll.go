@@ -6,7 +6,7 @@ type Scroll struct {
 	Top int // first row in view
 }
 
-// Show scrolls as little as possible so that row i of n is visible in a room for the given number
+// Show scrolls as little as possible so that row i of n is visible in an area for the given number
 // of rows.
 func (s *Scroll) Show(i, n, rows int) {
 	rows = max(1, rows)
