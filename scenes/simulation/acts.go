@@ -13,14 +13,13 @@ import (
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/app"
-	"canape/scenes/phonepage"
 	"canape/scenes/ui"
 )
 
 func hour(n int) time.Duration { return time.Duration(n) * time.Hour }
 
-// lead brings people one or more scenes closer to a match: from the title to a lobby, from a lobby
-// to the table, from an overview to the next game, or from results to the next scene.
+// lead brings people closer to a match by one or more scenes: from the title to a lobby, from there
+// to the table, from an overview to the next game, from results to the next scene.
 func (w *World) lead() {
 	host := w.someone()
 	for range 3 {
@@ -41,7 +40,7 @@ func (w *World) lead() {
 		case strings.HasPrefix(place, "play.Match"):
 			return
 		default:
-			w.pass(60) // longer than new choices ignore presses
+			w.pass(60) // new choices ignore presses at first
 			w.press(host, input.Confirm)
 			w.pass(20)
 		}
@@ -66,18 +65,18 @@ func (w *World) sit(host device) {
 			w.pass(5)
 		}
 	}
-	if w.chance(30) { // this person looks around first
+	if w.chance(30) { // a person looks around first
 		w.explore(pick(w, guests...), 6)
 	}
 	for _, d := range guests {
 		if strings.HasPrefix(w.place(), "lobby.") {
-			w.press(d, input.Confirm) // becomes ready
+			w.press(d, input.Confirm) // ready
 			w.pass(12)
 		}
 	}
 	w.press(host, input.Pause)
 	w.pass(30)
-	if strings.HasPrefix(w.place(), "menu.") { // answers a question, such as whether to have a guided match
+	if strings.HasPrefix(w.place(), "menu.") { // a question, such as whether to have a guided match
 		w.pass(60)
 		w.press(host, input.Confirm)
 		w.pass(20)
@@ -91,7 +90,7 @@ func (w *World) explore(d device, presses int) {
 	}
 }
 
-// play performs some of the actions that the screen offers.
+// play performs actions that the screen offers.
 func (w *World) play() {
 	for range 20 + w.rng.N(80) {
 		if list := w.showing(); len(list) > 0 && w.chance(50) {
@@ -105,13 +104,10 @@ func (w *World) play() {
 	}
 }
 
-// mash presses random buttons on random devices, several at the same time.
+// mash presses random buttons on any device, several at once.
 func (w *World) mash() {
-	if x := w.exchange; x != nil {
-		x.acts(w, x.knows)
-	}
 	for range 10 + w.rng.N(40) {
-		if w.chance(10) && len(w.pads) > 0 { // any button, even of an unknown pad
+		if w.chance(10) && len(w.pads) > 0 { // any button, also of an unknown pad
 			pad, c := pick(w, w.pads...), input.PadBottom+input.Control(w.rng.N(10))
 			pad.Press(c)
 			w.held = append(w.held, func() { pad.Release(c) })
@@ -140,7 +136,7 @@ func (w *World) mash() {
 	}
 }
 
-// together presses the same button on all devices in one tick.
+// together presses the same button on all devices in the same tick.
 func (w *World) together() {
 	for range 1 + w.rng.N(4) {
 		v := pick(w, input.Confirm, input.Confirm, input.Cancel, input.Pause, input.Other)
@@ -155,8 +151,7 @@ func (w *World) together() {
 	}
 }
 
-// titleWalks lists ways from the title to rarely visited scenes. A way consists of the keys of the
-// words to click on.
+// titleWalks are lists of text keys that lead from the title to rarely visited scenes.
 var titleWalks = [][]string{
 	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
 	{"title.people", "people.edit", "people.another-name"},
@@ -170,14 +165,13 @@ var titleWalks = [][]string{
 	{"title.settings"},
 }
 
-// walks lists ways from the title and from the pause of a match.
+// walks are such lists for the title and for the pause of a match.
 var walks = append(slices.Clone(titleWalks), []string{"pause.replay"}, []string{"pause.take-back"}, []string{"pause.rules"}, []string{"pause.settings"})
 
-// overviewWalks lists ways from the menu of an evening.
+// overviewWalks are such lists for the menu of an evening.
 var overviewWalks = [][]string{{"evening.ask.people"}, {"evening.ask.skip", "evening.ask.skip"}, {"evening.ask.finish", "evening.ask.finish"}, {"evening.ask.home"}}
 
-// wander takes a random way as far as it is possible from the current scene. At a table it usually
-// pauses first, and on an overview it first opens the menu.
+// wander clicks on words one after another, as long as they are on the screen.
 func (w *World) wander() {
 	if _, at := w.table(); at && w.chance(70) {
 		w.press(w.someone(), input.Pause)
@@ -196,10 +190,10 @@ func (w *World) wander() {
 	}
 }
 
-// walk clicks on the words of these keys, one after another, as long as they are on the screen.
+// walk clicks on the words of the keys, one after another.
 func (w *World) walk(keys []string) {
 	for _, key := range keys {
-		w.pass(40) // until searches in the background have ended
+		w.pass(40) // until all searches have ended
 		words := w.app.Env().Text(key)
 		if at, ok := w.written(words); ok {
 			w.clickAt(at, w.control(device{id: input.TheMouse}, input.Confirm))
@@ -208,8 +202,8 @@ func (w *World) walk(keys []string) {
 	}
 }
 
-// tour goes from the title to a rarely visited scene. Sometimes it ends an unfinished evening
-// instead.
+// tour goes from the title to a rarely visited scene, and sometimes to the end of a pending
+// evening.
 func (w *World) tour() {
 	if w.chance(75) {
 		w.walk(pick(w, titleWalks...))
@@ -219,7 +213,7 @@ func (w *World) tour() {
 	w.crown()
 }
 
-// crown ends the evening whose overview is open.
+// crown ends the evening of an overview.
 func (w *World) crown() {
 	if w.place() == "evening.Overview" {
 		w.pass(app.ChoiceTicks)
@@ -229,8 +223,8 @@ func (w *World) crown() {
 	}
 }
 
-// desert unplugs the pad of a person whose turn it is, and lets a robot take their seat. It fails
-// if the match does not continue.
+// desert unplugs the pad of a person who is asked, and lets a robot take their seat. The match must
+// continue.
 func (w *World) desert() {
 	t, at := w.table()
 	if !at || t.Match().Over() {
@@ -261,7 +255,7 @@ func (w *World) desert() {
 	w.goOn()
 }
 
-// regroup makes people leave a match of their evening, and open the lobby to change who takes part.
+// regroup makes people leave a match of their evening and open the list of its people.
 func (w *World) regroup() {
 	t, at := w.table()
 	if !at || t.Party().Evening == nil {
@@ -288,29 +282,28 @@ func (w *World) regroup() {
 	}
 }
 
-// patience is the number of presses per device after which a match counts as stuck.
+// patience is the number of presses per device after which a match is considered stuck.
 const patience = 60
 
-// spot is where a device's cursor is, and which actions the screen offers to the device. At a table
-// without cursors, a direction may choose something directly, such as an arrow of a card. Then
-// focus is the last direction.
+// spot is the state of the cursors and the actions of a device in it. Without a cursor a direction
+// may choose something directly, such as an arrow of a card; the focus is then that direction.
 type spot struct {
 	device input.DeviceID
 	focus  string
 	offers string
 }
 
-// search records the presses with which goOn tries to continue a match.
+// search records the presses made to continue a match.
 type search struct {
 	pressed map[spot]map[input.Action]int
-	aims    map[input.DeviceID]input.Action // the last action of each device, as long as that was a direction
+	aims    map[input.DeviceID]input.Action // the last action of each device, if it was a direction
 }
 
-// goOn is the checker of stuck matches: with the connected devices and the buttons on the screen,
-// people must be able to continue a match. It searches thoroughly: at every spot it presses the
-// action that it has used least there.
+// goOn is the checker of stuck matches: the connected devices and the buttons on the screen must be
+// enough to continue a match. The search is thorough: in each state of the cursors it presses the
+// action that it has used least.
 func (w *World) goOn() {
-	if w.weather != Fine { // the table may be waiting for the failing disk
+	if w.weather != Fine { // a table may wait for a failing disk
 		return
 	}
 	t, at := w.table()
@@ -340,8 +333,8 @@ func (w *World) goOn() {
 	}
 }
 
-// leastPressed returns an action that the screen offers to a device, other than pause. It chooses
-// the one that was pressed least often at this spot.
+// leastPressed returns the offered action of a device, other than pause, that was used least often
+// in this state of the cursors.
 func (w *World) leastPressed(d device, past search) input.Action {
 	offered, moves := w.offers(d)
 	choices := slices.DeleteFunc(offered, func(v input.Action) bool { return v == input.Pause })
@@ -374,7 +367,7 @@ func (w *World) leastPressed(d device, past search) input.Action {
 	return v
 }
 
-// touchLeast makes the touch on a phone's page that was made least often.
+// touchLeast makes the touch on the page of a phone that was made least often.
 func (w *World) touchLeast(n int, h *handset, touched map[string]int) {
 	page := h.shown()
 	if page == nil {
@@ -383,10 +376,10 @@ func (w *World) touchLeast(n int, h *handset, touched map[string]int) {
 	list := append(touches(page), command{Pad: padPresses[n%len(padPresses)]})
 	best := slices.MinFunc(list, func(a, b command) int { return touched[fmt.Sprint(h.address, a)] - touched[fmt.Sprint(h.address, b)] })
 	touched[fmt.Sprint(h.address, best)]++
-	w.send(h, h, best)
+	w.network.later(func() { h.command(best) })
 }
 
-// tried lists each pressed action with the number of spots where it was pressed.
+// tried lists the pressed actions with the number of states.
 func tried(pressed map[spot]map[input.Action]int) (list []string) {
 	spots := map[input.Action]int{}
 	for _, here := range pressed {
@@ -400,19 +393,15 @@ func tried(pressed map[spot]map[input.Action]int) (list []string) {
 	return list
 }
 
-// mostPresses is the largest number of presses that may be needed to get to the title.
+// mostPresses is the number of presses that must lead to the title from anywhere.
 const mostPresses = 10
 
-// leave is the checker of ways out: in every scene the buttons on the screen must let at least one
-// of the connected devices return to the title.
+// leave is the checker of ways out: from every scene the buttons on the screen must let one of the
+// connected devices return to the title.
 func (w *World) leave() {
 	w.letGo()
 	w.pass(40)
 	from := w.place()
-	if list := w.showing(); len(list) > 0 && !w.badNetwork && w.weather == Fine && w.chance(40) {
-		w.leaveByPhone(pick(w, list...))
-		return
-	}
 	d := pick(w, w.devices()...)
 	name := map[input.DeviceID]string{input.LeftKeys: "the left keys", input.RightKeys: "the right keys", input.TheMouse: "the mouse"}[d.id]
 	if d.pad != nil {
@@ -430,67 +419,12 @@ func (w *World) leave() {
 	}
 }
 
-// leaveByPhone returns to the title with a phone only, with the choices on its page and the buttons
-// that every page has.
-func (w *World) leaveByPhone(h *handset) {
-	way := []string{w.place()}
-	for range mostPresses {
-		w.pass(phoneTicks)
-		page := h.shown()
-		switch {
-		case w.place() == "title.Scene":
-			return
-		case page == nil: // the phone has no page, because it must join again or the scene belongs to others
-			return
-		case page.Who == nil && !page.Menu: // a guest must first ask for a seat at the table
-			return
-		}
-		c, word := w.phoneOut(page)
-		if c == (command{}) {
-			w.fail("way out", "the page of a phone names no way out of %s: %+v", w.place(), page.Choices)
-		}
-		w.send(h, h, c)
-		w.pass(phoneTicks)
-		way = append(way, word+" leads to "+w.place())
-	}
-	if w.place() != "title.Scene" && h.shown() != nil {
-		w.fail("way out", "with a phone there is no way to the title: %s", strings.Join(way, ", "))
-	}
-}
-
-// phoneTicks is the longest time that a touch and the new page may take in a good network, in
-// ticks.
-const phoneTicks = 45
-
-// phoneOut returns a touch on a page that leads closer to the title, and the word on it.
-func (w *World) phoneOut(page *phonepage.Page) (c command, word string) {
-	for _, key := range leavingWords {
-		for _, choice := range page.Choices {
-			if words := w.app.Env().Text(key); strings.EqualFold(choice.Word, words) && !choice.Off {
-				return command{On: page.On, Pick: choice.Pick, Pad: choice.Pad}, words
-			}
-		}
-	}
-	if !page.Menu {
-		return command{Pad: input.Pause.String()}, "pause"
-	}
-	for _, choice := range page.Choices {
-		if choice.Word == w.app.Env().Text("phone.page.more-down") && w.place() == "play.pause" {
-			return command{On: page.On, Pick: choice.Pick}, choice.Word
-		}
-	}
-	if word, named := page.Keys[input.Cancel.String()]; named {
-		return command{Pad: input.Cancel.String()}, word
-	}
-	return command{}, ""
-}
-
-// leavingWords are the keys of the choices that leave a scene.
+// leavingWords are the keys of choices that leave a scene.
 var leavingWords = []string{"pause.leave", "evening.ask.home"}
 
 // stepOut makes one press that leads closer to the title, and returns its description.
 func (w *World) stepOut(d device) string {
-	w.pass(app.ChoiceTicks + 1) // longer than new choices ignore presses
+	w.pass(app.ChoiceTicks + 1) // new choices ignore presses at first
 	env := w.app.Env()
 	for _, key := range leavingWords {
 		words := env.Text(key)
@@ -513,7 +447,7 @@ func (w *World) stepOut(d device) string {
 		switch {
 		case strings.Contains(on, words):
 			v = input.Confirm
-		case !ok, key == "pause.leave" && at.Y-from.Y > 350, at.Y < from.Y-20: // go upwards, because up from the first choice leads to the last one
+		case !ok, key == "pause.leave" && at.Y-from.Y > 350, at.Y < from.Y-20: // the last choice is next to the first
 			v = input.Up
 		case at.X < from.X-20 && at.Y < from.Y+20:
 			v = input.Left
@@ -544,8 +478,7 @@ func (w *World) stepOut(d device) string {
 	return v.String()
 }
 
-// line returns the place of words in the top scene. If they are on several lines, it returns the
-// place of the first line.
+// line returns the place of words in the top scene, or at least of their first line.
 func (w *World) line(words string) (at ui.Point, ok bool) {
 	longest := 3
 	for i := range w.pieces {

@@ -14,18 +14,18 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Disk is the disk of a world during one run of the app. It is in memory, its operations take time,
-// and they can fail.
+// Disk is the disk of a world during one run of the app: a disk in memory whose operations take
+// time and can fail.
 type Disk struct {
 	now *disktest.Disk
 
 	mu       sync.Mutex
 	seed     uint64
-	counts   map[string]uint64 // the number of operations so far, by operation and path
-	slowdown time.Duration     // the longest time that an operation may take
+	counts   map[string]uint64 // of operations, by operation and path
+	slowdown time.Duration     // the longest time of an operation
 }
 
-// An operation takes at most quick on a healthy disk, and at most slow on a busy one.
+// quick is the longest time of an operation on a healthy disk, slow on a busy one.
 const (
 	quick = 2 * time.Millisecond
 	slow  = 700 * time.Millisecond
@@ -48,7 +48,7 @@ const (
 	Flaky    Weather = "flaky" // one operation in five fails
 )
 
-// Weathers lists all states except Fine.
+// Weathers are all states but the fine one.
 var Weathers = []Weather{Full, Broken, ReadOnly, Slow, Flaky}
 
 // turn sets the state of the disk.
@@ -80,7 +80,7 @@ func (d *Disk) turn(w Weather, seed uint64) {
 	})
 }
 
-// failing returns a Fail function with which the given operations fail.
+// failing returns a Fail that makes some operations fail.
 func failing(why error, operations ...string) func(operation, path string) error {
 	return func(operation, _ string) error {
 		for _, o := range operations {
@@ -92,8 +92,8 @@ func failing(why error, operations ...string) func(operation, path string) error
 	}
 }
 
-// take waits as long as an operation takes. It does not wait if the goroutine holds the lock of the
-// backlog, because the clock of a bubble stands still while another goroutine waits for a lock.
+// take lets the time of an operation pass. It does not wait if the goroutine holds the lock of the
+// backlog, because the clock of a bubble stops while other goroutines wait for a lock.
 func (d *Disk) take(operation, path string) {
 	if locked() {
 		return
@@ -109,7 +109,7 @@ func (d *Disk) take(operation, path string) {
 	time.Sleep(took)
 }
 
-// locked reports whether the calling goroutine holds the lock of the store's backlog.
+// locked reports whether the goroutine holds the lock of the store's backlog.
 func locked() bool {
 	var room [40]uintptr
 	frames := runtime.CallersFrames(room[:runtime.Callers(3, room[:])])
@@ -207,5 +207,5 @@ func (h handle) Sync() error {
 	return h.Handle.Sync()
 }
 
-// allOperations lists the names of all operations of a disk.
+// allOperations are the names of all operations.
 var allOperations = []string{"Read", "Tail", "Stat", "Target", "Taken", "List", "Create", "Open", "Rename", "Remove", "Mkdir", "SyncFolder", "WriteAt", "Truncate", "Sync", "Close"}

@@ -16,7 +16,7 @@ import (
 	"canape/scenes/store"
 )
 
-// earlier is a finished match from before the evening: its complete record, and its party.
+// earlier is a match played before the evening: its whole record, and its party.
 type earlier struct {
 	record *journal.Record
 	party  app.Party
@@ -35,11 +35,10 @@ func household(game engine.Game) app.Party {
 	return party
 }
 
-// mostTicks is more ticks than any real-time match takes.
+// mostTicks is longer than any real-time match.
 const mostTicks = 4_000_000
 
-// played lets robots play a match of every game to its end, once per process, and returns the
-// matches.
+// played plays a match of every game with robots to its end, once per process.
 var played = sync.OnceValue(func() (list []earlier) {
 	for _, game := range games.List() {
 		party := household(game)
@@ -48,7 +47,7 @@ var played = sync.OnceValue(func() (list []earlier) {
 	return list
 })
 
-// play lets robots play a match to its end.
+// play plays a match with robots to its end.
 func play(game engine.Game, party app.Party, seed uint64) *journal.Record {
 	meta, err := json.Marshal(party)
 	if err != nil {
@@ -89,7 +88,7 @@ func play(game engine.Game, party app.Party, seed uint64) *journal.Record {
 	return session.Record()
 }
 
-// nearlyOver returns the journal of a match without its last moves, and with another party.
+// nearlyOver returns the journal of a match without its last moves, with another party.
 func nearlyOver(e earlier, party app.Party) []byte {
 	meta, err := json.Marshal(party)
 	if err != nil {
@@ -111,10 +110,10 @@ func nearlyOver(e earlier, party app.Party) []byte {
 	return text
 }
 
-// populate draws the known people, and what earlier evenings have left: finished matches, nearly
-// finished matches, and an unfinished evening.
+// populate draws the people and the matches of earlier evenings: finished ones, nearly finished
+// ones, and an unfinished evening.
 func (w *World) populate(home *store.Home) {
-	if w.chance(25) { // this family plays for the first time
+	if w.chance(25) { // a family that plays for the first time
 		return
 	}
 	people := store.People{People: []store.Person{{Name: "Ann"}, {Name: "Ben", Colour: 1, Child: w.chance(30)}}, Fair: w.chance(30)}
@@ -141,7 +140,7 @@ func (w *World) populate(home *store.Home) {
 	}
 }
 
-// lastWeek saves an unfinished evening with a nearly finished match, and with one more game to
+// lastWeek writes an unfinished evening to the disk, with a nearly finished match and one more to
 // play.
 func (w *World) lastWeek() {
 	all := played()

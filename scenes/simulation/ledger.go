@@ -15,35 +15,33 @@ import (
 	"canape/scenes/store"
 )
 
-// ledger is the checker of lost data. It records everything that people could see was saved, and
-// checks after every start that it still exists.
+// ledger is the checker of lost data: it records everything that people saw as saved, and looks for
+// it after every start.
 type ledger struct {
-	names    []string            // the names of known people
-	results  map[string]int      // how often each result is stored, by resultKey
-	earned   map[string][]string // the pieces of each person, by name
+	names    []string            // of people
+	results  map[string]int      // the number of copies of each
+	earned   map[string][]string // by name
 	settings []byte
-	evenings map[string][]byte // the saved content of each file, by path
-	journals map[string]int    // the number of entries on the disk, by path
-	ended    map[string]bool   // the names of the files of matches that ended in this run
-	begun    map[string]bool   // the names of the files of matches begun or resumed in this home
-	first    int               // the number of results at the beginning
-	spoiled  map[string]bool   // the files that a foreign program has changed
+	evenings map[string][]byte // the saved content, by name
+	journals map[string]int    // durable entries, by path
+	ended    map[string]bool   // matches that ended in this run, by file name
+	begun    map[string]bool   // matches that this home has begun or resumed
+	first    int               // results at the beginning
+	spoiled  map[string]bool   // files that a foreign program has changed
 	meddling bool              // a foreign program has changed a file
 	started  bool
-	skipped  map[string]int // how many matches of an evening were saved and then skipped, by the evening's file
-	dealt    map[part]bool  // the matches of evenings that were saved at least in part, and not discarded
-	truth    truth
-	asked    bool // the app has asked whether to skip a game since the last check
+	skipped  map[string]int // matches of an evening that were saved and skipped, by its file
+	dealt    map[part]bool  // matches of evenings that were saved, at least in part, and not discarded
+	asked    bool           // the app has asked whether to skip a game since the last look
 }
 
-// part identifies a match of an evening.
+// part is a match of an evening.
 type part struct {
 	evening string
 	number  int
 }
 
-// partOf returns which match of an evening a record is. It returns false if it belongs to no
-// evening.
+// partOf returns the evening and the number of a record's match.
 func partOf(record *journal.Record) (part, bool) {
 	var party app.Party
 	if json.Unmarshal(record.Header().Meta, &party) != nil || party.Evening == nil {
@@ -52,13 +50,13 @@ func partOf(record *journal.Record) (part, bool) {
 	return part{party.Evening.Name, party.Evening.Number}, true
 }
 
-// excused reports whether the app may report errors. It may if the disk fails or failed recently,
-// if a foreign program has changed a file, or if another app uses the home.
+// excused reports whether the app may report errors: the disk fails or failed recently, a foreign
+// program has changed something, or another app has the home.
 func (l *ledger) excused(w *World) bool {
 	return w.weather != Fine || w.foul > 0 || w.second || l.meddling
 }
 
-// meddled records that a foreign program has changed a file.
+// meddled records that a foreign program changes a file.
 func (l *ledger) meddled(name string) {
 	if l.spoiled == nil {
 		l.spoiled = map[string]bool{}
@@ -66,23 +64,23 @@ func (l *ledger) meddled(name string) {
 	l.spoiled[name], l.meddling = true, true
 }
 
-// resultKey returns what identifies a result, even if the match is recorded at a later time.
+// resultKey identifies a result by the parts that do not change when it is recorded later.
 func resultKey(r store.Result) string {
-	text, _ := json.Marshal([]any{r.Game, r.Seats}) // cannot fail, because the list holds only strings and numbers
+	text, _ := json.Marshal([]any{r.Game, r.Seats}) // only words and numbers
 	return string(text)
 }
 
-// settingsOf encodes settings without full screen, because the app stays in a window.
+// settingsOf serialises settings, without full screen: this run stays in a window.
 func settingsOf(s store.Settings) []byte {
 	s.FullScreen = false
-	text, _ := json.Marshal(s) // cannot fail with words and numbers
+	text, _ := json.Marshal(s) // only words and numbers
 	return text
 }
 
-// settled is called after each step. It lets the checkers look at the state.
+// settled is called between steps.
 func (w *World) settled() { w.ledger.look(w) }
 
-// look records what is saved on the disk now, and checks it.
+// look records what is saved now.
 func (l *ledger) look(w *World) {
 	env := w.app.Env()
 	for _, match := range env.People.Pending {
@@ -96,7 +94,7 @@ func (l *ledger) look(w *World) {
 	files := w.disk.now.Files()
 	for name := range l.journals {
 		if _, there := files[name]; !there && !l.spoiled[name] {
-			delete(l.journals, name) // people have discarded it
+			delete(l.journals, name) // discarded by people
 		}
 	}
 	l.people(env.People)
@@ -106,7 +104,7 @@ func (l *ledger) look(w *World) {
 	}
 	for name, content := range w.disk.now.Kept() {
 		switch _, there := files[name]; {
-		case !there: // the file was removed
+		case !there: // removed
 		case path.Base(path.Dir(name)) == "evenings" && strings.HasSuffix(name, ".canape"):
 			l.evenings[name] = content
 			l.skips(w, name, content)
@@ -121,10 +119,9 @@ func (l *ledger) look(w *World) {
 	}
 	l.asked = false
 	l.durable(w)
-	l.addUp(w, records)
 }
 
-// records returns the records of the matches on the disk, by path.
+// records returns the matches on the disk, by their paths.
 func (l *ledger) records(w *World) map[string]*journal.Record {
 	records := map[string]*journal.Record{}
 	if l.dealt == nil {
@@ -154,8 +151,8 @@ func (l *ledger) records(w *World) map[string]*journal.Record {
 	return records
 }
 
-// skips checks that no match disappears from an evening unless people skip or discard it. A match
-// without any saved move does not count, because it is played again.
+// skips checks that an evening loses no match unless people skip or discard it. A match of which
+// nothing was saved is played again.
 func (l *ledger) skips(w *World, name string, content []byte) {
 	e, _ := rules.Decode(content)
 	if e == nil {
@@ -176,7 +173,7 @@ func (l *ledger) skips(w *World, name string, content []byte) {
 	l.skipped[name] = n
 }
 
-// forget removes what is no longer certain to be saved.
+// forget drops data that may have changed since it was saved.
 func (l *ledger) forget(w *World) {
 	people := w.app.Env().People
 	l.settings = nil
@@ -215,7 +212,7 @@ func (l *ledger) people(p store.People) {
 	}
 }
 
-// durable checks that the disk has all moves of the current match that are visible.
+// durable checks that the visible moves of the current match are on disk.
 func (l *ledger) durable(w *World) {
 	t, at := w.table()
 	if !at || !t.Safe() || t.Game().Info().RealTime || len(l.spoiled) > 0 {
@@ -241,7 +238,7 @@ func (l *ledger) durable(w *World) {
 	w.fail("nothing lost", "the match of %s shows moves that no journal on the disk has", t.Game().Info().ID)
 }
 
-// reopened checks after a start that everything that was saved still exists, exactly once.
+// reopened checks after a start that everything saved before exists exactly once.
 func (l *ledger) reopened(w *World) {
 	env := w.app.Env()
 	if w.second || w.blind {
@@ -272,14 +269,14 @@ func (l *ledger) reopened(w *World) {
 		}
 		content, there := files[name]
 		if !there && env.Settings.Matches != "all" {
-			continue // the cleanup has removed it
+			continue // removed by the cleanup
 		}
 		record, _, _ := journal.Decode(content)
 		if record == nil || record.Len() < l.journals[name] {
 			w.fail("nothing lost", "of %d entries of %s are left:\n%s", l.journals[name], name, content)
 		}
 	}
-	for name := range l.spoiled { // from now on the current content must be kept
+	for name := range l.spoiled { // its current content is final
 		delete(l.journals, name)
 		delete(l.evenings, name)
 	}
@@ -287,7 +284,7 @@ func (l *ledger) reopened(w *World) {
 	l.matches(w, files)
 }
 
-// compare checks that the people who were saved, their results and their pieces still exist.
+// compare compares the people with the saved ones.
 func (l *ledger) compare(w *World, p store.People) {
 	has := func(name string) bool {
 		return slices.ContainsFunc(p.People, func(q store.Person) bool { return strings.EqualFold(q.Name, name) })
@@ -314,7 +311,7 @@ func (l *ledger) compare(w *World, p store.People) {
 	}
 }
 
-// matches checks that every finished match is recorded once, among the results and in its evening.
+// matches checks that every finished match is recorded once, alone and in its evening.
 func (l *ledger) matches(w *World, files map[string][]byte) {
 	if len(l.ended) == 0 || w.foul > 0 {
 		return
@@ -354,7 +351,7 @@ func (l *ledger) matches(w *World, files map[string][]byte) {
 	}
 }
 
-// unseen returns the number of matches that have ended since the last check.
+// unseen returns the number of matches that have ended since the last look.
 func (l *ledger) unseen(files map[string][]byte) (n int) {
 	for name, content := range files {
 		if path.Base(path.Dir(name)) != "matches" || l.ended[path.Base(name)] {

@@ -4,20 +4,19 @@ import (
 	"slices"
 	"strings"
 
-	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
 
-// device is a device that a person can use.
+// device is a device that a person may hold.
 type device struct {
 	id  input.DeviceID
-	pad *fake.Pad // nil if the device is the keyboard or the mouse
+	pad *fake.Pad // nil for keyboard and mouse
 }
 
-// devices returns all devices that are connected and can be used.
+// devices returns all devices that are connected and usable.
 func (w *World) devices() (list []device) {
 	list = append(list, device{id: input.LeftKeys}, device{id: input.RightKeys}, device{id: input.TheMouse})
 	for _, d := range w.app.Env().Roster.Devices(nil) {
@@ -34,7 +33,7 @@ func (w *World) devices() (list []device) {
 	return list
 }
 
-// someone returns a random device, mostly one with a seat.
+// someone returns a device, mostly one with a seat.
 func (w *World) someone() device {
 	all := w.devices()
 	var seated []device
@@ -49,7 +48,7 @@ func (w *World) someone() device {
 	return pick(w, all...)
 }
 
-// control returns the button or key of an action on a device.
+// control returns the control for an action on a device.
 func (w *World) control(d device, v input.Action) input.Control {
 	known, _ := w.app.Env().Roster.Device(d.id)
 	if known.ID == input.NoDevice {
@@ -59,15 +58,11 @@ func (w *World) control(d device, v input.Action) input.Control {
 	return profile.First(v)
 }
 
-// hold presses a control of a device, which letGo releases. In the finale it presses only buttons
-// that leave it, because saving a picture needs a graphics card, which the simulation does not
-// have.
+// hold presses a control of a device until letGo. At the end of an evening it presses only buttons
+// that continue: saving a picture needs a graphics card, which the simulation lacks.
 func (w *World) hold(d device, c input.Control) {
 	if w.place() == "evening.Finale" || w.staying() {
 		c = w.control(d, input.Cancel)
-	}
-	if !w.looksWith(d, c) {
-		w.exchange.acts(w, engine.SeatSet(w.app.Env().Roster.SeatsOf(d.id)))
 	}
 	switch {
 	case c == input.NoControl:
@@ -85,17 +80,7 @@ func (w *World) hold(d device, c input.Control) {
 	}
 }
 
-// looksWith reports whether a control of a device only looks at something and changes nothing.
-func (w *World) looksWith(d device, c input.Control) bool {
-	for _, v := range []input.Action{input.Up, input.Down, input.Left, input.Right, input.Peek, input.Pause} {
-		if w.control(d, v) == c {
-			return true
-		}
-	}
-	return false
-}
-
-// press presses and releases the button or key of an action.
+// press presses and releases the control of an action.
 func (w *World) press(d device, v input.Action) {
 	w.hold(d, w.control(d, v))
 	w.pass(2)
@@ -103,7 +88,7 @@ func (w *World) press(d device, v input.Action) {
 	w.pass(2)
 }
 
-// clickAt clicks with a mouse button at a point.
+// clickAt clicks at a place.
 func (w *World) clickAt(at ui.Point, button input.Control) {
 	c := w.app.Canvas()
 	origin := c.FromPixels(0, 0)
@@ -114,8 +99,7 @@ func (w *World) clickAt(at ui.Point, button input.Control) {
 	w.pass(2)
 }
 
-// offers returns the actions that the screen offers to a device. moves is true if it also offers
-// directions.
+// offers returns the actions that the screen offers to a device, and whether it offers directions.
 func (w *World) offers(d device) (offered []input.Action, moves bool) {
 	env := w.app.Env()
 	if d.id == input.TheMouse {
@@ -143,7 +127,7 @@ func (w *World) offers(d device) (offered []input.Action, moves bool) {
 	return offered, moves
 }
 
-// act performs one of the actions that the screen offers to a device.
+// act performs an action that the screen offers.
 func (w *World) act(d device) {
 	if d.id == input.TheMouse {
 		w.point()
@@ -156,7 +140,7 @@ func (w *World) act(d device) {
 	case slices.Contains(offered, input.Confirm) && w.chance(60):
 		w.press(d, input.Confirm)
 	case len(offered) > 0 && w.chance(80):
-		if v := pick(w, offered...); v != input.Pause || w.chance(10) { // people rarely pause
+		if v := pick(w, offered...); v != input.Pause || w.chance(10) { // people pause rarely
 			w.press(d, v)
 		}
 	default:
@@ -164,13 +148,10 @@ func (w *World) act(d device) {
 	}
 }
 
-// point clicks on a piece or on words.
+// point clicks at a piece, or at words.
 func (w *World) point() {
 	at := ui.Point{X: float64(w.rng.N(1900)), Y: float64(w.rng.N(1060))}
 	lines, targets := w.pieces.Written(), uitest.Targets(w.pieces)
-	if w.exchange != nil && w.app.Canvas().Spoken().Private { // the twin shows other words here, and would click elsewhere
-		lines, targets = nil, nil
-	}
 	switch {
 	case len(lines) > 0 && w.chance(40):
 		at = pick(w, lines...).Place.Center()
@@ -180,7 +161,7 @@ func (w *World) point() {
 	w.clickAt(at, input.MouseLeft)
 }
 
-// written returns the place of words above the hint bar.
+// written returns the place of words above the bar.
 func (w *World) written(words string) (ui.Point, bool) {
 	for _, line := range w.pieces.Written() {
 		if at := line.Place.Center(); line.Text == words && at.Y < 900 {
@@ -200,8 +181,8 @@ func (w *World) cursor() (words string) {
 	return words
 }
 
-// reach moves the cursor of a device to words, along the most direct path. It returns false if the
-// cursor does not get there.
+// reach moves the cursor of a device to the words along the most direct path, and reports whether it
+// arrived.
 func (w *World) reach(d device, words string, most int) bool {
 	if d.id == input.TheMouse {
 		_, ok := w.written(words)
@@ -241,7 +222,7 @@ func (w *World) reach(d device, words string, most int) bool {
 	return strings.Contains(w.cursor(), words)
 }
 
-// choose moves the cursor of a device to words, and confirms them. It returns false if the cursor
+// choose moves the cursor of a device to words and confirms them; it returns false if the cursor
 // does not get there.
 func (w *World) choose(d device, words string, most int) bool {
 	if !w.reach(d, words, most) {

@@ -6,19 +6,19 @@ import (
 	"canape/scenes/app"
 )
 
-// soakSteps is the number of steps in each evening of [Soak].
+// soakSteps is the number of steps of an evening of [Soak].
 const soakSteps = 24
 
-// Soak plays one evening with phones after another in the same app, until a checker fails. It runs
-// in a bubble of synctest, and makes nothing go wrong. When an evening has ended and its guests
-// have gone, it calls after with the disk.
+// Soak plays evenings with phones one after another in a bubble of synctest, all in one app that
+// nothing disturbs, until a checker fails. It calls after with the disk when an evening has ended
+// and its guests are gone.
 func Soak(start Start, seed uint64, evenings int, after func(d *disktest.Disk)) Report {
 	w := newWorld(start, seed)
 	w.stays = true
 	return w.run(func() {
 		for i := range evenings {
 			w.rng = engine.NewRNG(seed ^ uint64(i+1)*0x9E3779B97F4A7C15)
-			w.report.Diary = w.report.Diary[:0] // the diary contains only the last evening
+			w.report.Diary = w.report.Diary[:0] // of the last evening
 			w.note("evening %d", i)
 			w.spend()
 			w.hangUp()
@@ -30,7 +30,7 @@ func Soak(start Start, seed uint64, evenings int, after func(d *disktest.Disk)) 
 	})
 }
 
-// staying reports whether people must not answer, because they are asked whether to quit the app.
+// staying reports whether people must not answer: they are asked whether to quit, and stay.
 func (w *World) staying() bool {
 	if !w.stays {
 		return false
@@ -43,7 +43,7 @@ func (w *World) staying() bool {
 func (w *World) spend() {
 	w.walk([]string{"title.evening"})
 	w.pass(app.ChoiceTicks)
-	w.walk([]string{"title.evening.new"}) // if an unfinished evening is offered, begin a new one
+	w.walk([]string{"title.evening.new"}) // if another evening waits
 	w.lead()
 	w.lead()
 	w.admit()

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// step is a kind of event that can happen in an evening.
+// step is a kind of event in an evening.
 type step struct {
 	name   string
 	weight int
@@ -20,7 +20,7 @@ type step struct {
 // steps returns all kinds of steps.
 func steps() []step { return append(presses(), faults()...) }
 
-// presses returns the steps in which people use their devices and phones.
+// presses returns the steps of people with their devices and phones.
 func presses() []step {
 	return []step{
 		{"lead on", 30, (*World).lead},
@@ -35,8 +35,6 @@ func presses() []step {
 		{"change who plays", 4, (*World).regroup},
 		{"phones come", 5, (*World).admit},
 		{"phones", 8, (*World).handle},
-		{"what is named", 6, (*World).obey},
-		{"other hidden cards", 5, (*World).exchangeCards},
 	}
 }
 
@@ -61,7 +59,7 @@ func faults() []step {
 	}
 }
 
-// draw draws what happens in a step. The first steps of an evening lead to a match.
+// draw draws the kind of a step. The first steps of an evening begin a match.
 func (w *World) draw(i int) step {
 	kinds := steps()
 	if i < 2 {
@@ -70,7 +68,7 @@ func (w *World) draw(i int) step {
 	return w.drawFrom(kinds)
 }
 
-// drawFrom draws one of these steps, with its weight as the probability.
+// drawFrom draws a step by its weight.
 func (w *World) drawFrom(kinds []step) step {
 	all := 0
 	for _, s := range kinds {
@@ -88,12 +86,12 @@ func (w *World) drawFrom(kinds []step) step {
 // models are the models of the pads.
 var models = []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro, fake.UnknownStick}
 
-// furnish draws what the home contains and which devices there are.
+// furnish draws the home and the devices.
 func (w *World) furnish() {
 	for range w.rng.N(5) {
 		w.pads = append(w.pads, w.Plug(models[min(w.rng.N(5), len(models)-1)]))
 	}
-	if w.chance(40) && len(w.pads) > 0 { // another pad of the first pad's model
+	if w.chance(40) && len(w.pads) > 0 { // identical twins
 		w.pads = append(w.pads, w.Plug(w.pads[0].Model))
 	}
 	s := store.Defaults()
@@ -105,7 +103,7 @@ func (w *World) furnish() {
 	s.HoldToggles = w.chance(15)
 	s.RaceSpeed = pick(w, store.RaceSpeeds()...)
 	for _, game := range games.List() {
-		s.Guide[game.Info().ID] = w.chance(70) // true if the game is known, so that its match has no lessons
+		s.Guide[game.Info().ID] = w.chance(70) // the other games are guided
 		s.SetLength(game.Info().ID, game.Info().Forms[0].Name)
 	}
 	w.vary(&s)
@@ -118,7 +116,7 @@ func (w *World) furnish() {
 	w.populate(home)
 }
 
-// vary changes settings that people may change at any time.
+// vary draws the settings that may change at any time.
 func (w *World) vary(s *store.Settings) {
 	s.Language = pick(w, store.Languages()...)
 	s.TextScale = pick(w, store.TextScales()...)
@@ -129,7 +127,7 @@ func (w *World) vary(s *store.Settings) {
 	s.PlainLetters = w.chance(20)
 }
 
-// configure changes a setting at any moment, as another scene of the app could.
+// configure changes a setting, as another screen of the app does, at any point.
 func (w *World) configure() {
 	s := w.app.Env().Settings
 	w.vary(&s)
@@ -148,7 +146,7 @@ func (w *World) toggleSound() {
 	w.pass(20)
 }
 
-// unplug unplugs a pad, even while one of its buttons is pressed.
+// unplug unplugs a pad, even one with a pressed button.
 func (w *World) unplug() {
 	var plugged []*fake.Pad
 	for _, pad := range w.pads {
@@ -171,8 +169,7 @@ func (w *World) unplug() {
 	w.pass(5 + w.rng.N(60))
 }
 
-// plug plugs in a new pad, or one that was unplugged. An unplugged pad gets its old number, a new
-// one, or the number of another pad.
+// plug plugs a pad in again, with its old number, a new one or that of another, or a new pad.
 func (w *World) plug() {
 	var out []*fake.Pad
 	for _, pad := range w.pads {
@@ -198,14 +195,14 @@ func (w *World) plug() {
 	w.pass(5 + w.rng.N(30))
 }
 
-// stick keeps a button pressed for a while, whatever other buttons are pressed.
+// stick keeps a button pressed for a while, whatever else is pressed.
 func (w *World) stick() {
 	d := w.someone()
 	w.hold(d, w.control(d, pick(w, input.Confirm, input.Cancel, input.Up, input.Peek)))
 	w.pass(60 + w.rng.N(600))
 }
 
-// storm makes the disk fail or, if it fails already, heals it.
+// storm makes the disk fail, or heals it.
 func (w *World) storm() {
 	if w.weather != Fine {
 		w.calm()
@@ -218,8 +215,7 @@ func (w *World) storm() {
 	w.foul = 1
 }
 
-// jump makes the wall clock jump: forward by days, to another time zone, to summer time, or
-// backwards.
+// jump makes the wall clock jump: days of sleep, another time zone, summer time, backwards.
 func (w *World) jump() {
 	hours := pick(w, 1, -1, 2, 24*3, -24, 9, 24*400)
 	w.note("the clock jumps by %d h", hours)
@@ -227,8 +223,7 @@ func (w *World) jump() {
 	w.pass(30)
 }
 
-// share ends the app and lets another app claim the home. Then it starts the app again while the
-// other one is running.
+// share ends the app, lets another app claim the home, and starts the first one beside it.
 func (w *World) share() {
 	w.quit()
 	w.other = store.OpenOn(w.disk.now, folder, w.now)
@@ -237,13 +232,13 @@ func (w *World) share() {
 	}
 	w.open()
 	w.play()
-	w.quit() // this also ends the other app
+	w.quit() // ends the other app as well
 	w.open()
 }
 
-// meddle lets a foreign program remove or change a file.
+// meddle makes a foreign program remove or change a file.
 func (w *World) meddle() {
-	if w.weather != Fine { // the foreign program cannot use a failing disk either
+	if w.weather != Fine { // a failing disk fails for it too
 		return
 	}
 	files := w.disk.now.Files()

@@ -25,16 +25,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// App is the app as the simulation drives it, without a window.
+// App is the app without its window.
 type App interface {
 	Env() *app.Env
 	Canvas() *ui.Canvas
-	Tick(*input.Frame) // runs a tick with this input
+	Tick(*input.Frame) // runs a tick with these devices
 	Draw()             // draws the scenes into the canvas
-	Close()            // ends the app as if people had quit
+	Close()            // ends it as when people quit
 }
 
-// Surroundings are what an app is started with.
+// Surroundings are the parameters for starting an app.
 type Surroundings struct {
 	Home   *store.Home
 	Seeds  app.Seeds
@@ -43,45 +43,42 @@ type Surroundings struct {
 	// Network is the network of the phones.
 	Network *Network
 	Locale  lang.Language
-	// Trouble is the error from claiming the home, or nil.
+	// Trouble is the error of claiming the home, if any.
 	Trouble *store.Trouble
 }
 
 // Start starts an app.
 type Start func(Surroundings) App
 
-// Failure is what a checker has found.
+// Failure is the failure that a checker found.
 type Failure struct {
-	Checker string // the name of the checker
+	Checker string // its name
 	What    string
 }
 
 func (f *Failure) Error() string { return f.Checker + ": " + f.What }
 
-// Report describes what happened in an evening.
+// Report is the report of a run.
 type Report struct {
 	Seed    uint64
-	Hash    uint64 // a hash of everything drawn and said, and of the disk
+	Hash    uint64 // of all drawing notes, words and the disk
 	Ticks   int
 	Frames  int
-	Quits   int            // how often people have quit the app
-	Visited map[string]int // the number of ticks in each scene
+	Quits   int            // how often people quit the app
+	Visited map[string]int // ticks, by scene
 	Steps   []int          // the steps that were run
-	Diary   []string       // a log of the evening
+	Diary   []string       // the log
 	Picture []string       // the words on the screen at the end
-	Failure *Failure       // nil if no checker has failed
-	Trail   *Trail         // what the app has shown since cards were exchanged; nil if none were
-	// Compared is the number of frames that were compared with the first of two twins.
-	Compared int
+	Failure *Failure       // nil: no failure
 }
 
-// folder is the folder of the app's files.
+// folder is the home of the app.
 const folder = "/home/canape"
 
 // tickTime is the length of a tick.
 const tickTime = time.Second / 60
 
-// evening is the time at which simulated evenings begin.
+// evening is the time at which the simulated evening begins.
 var evening = time.Date(2026, 11, 28, 19, 30, 0, 0, time.FixedZone("CET", 3600))
 
 // World is an evening that is being played.
@@ -89,40 +86,36 @@ type World struct {
 	*fake.Couch
 	start      Start
 	seed       uint64
-	rng        engine.RNG // the random generator of the current step
+	rng        engine.RNG // of the step
 	disk       *Disk
 	pads       []*fake.Pad
-	numbers    []input.PadID // the numbers that unplugged pads had
-	held       []func()      // functions that release the controls that are held down
+	numbers    []input.PadID // numbers of unplugged pads
+	held       []func()      // release what is held down
 	speaker    *speaker
 	voice      *speech.Speaker
 	app        App
-	began      time.Time     // the start, in the time of the bubble
-	offset     time.Duration // the difference between the wall clock and the clock of the bubble
+	began      time.Time     // in the bubble's time
+	offset     time.Duration // of the wall clock
 	starts     uint64
 	weather    Weather
-	foul       int             // ticks since the disk last worked; 0 if it works
-	told       map[string]bool // the errors that notices have reported
+	foul       int             // ticks since the disk last worked; 0: it works
+	told       map[string]bool // errors with a notice
 	second     bool
-	blind      bool        // the disk failed when the app was started, so the app may not have read everything
-	other      *store.Home // the home as another app has opened it
+	blind      bool        // the app was started with a failing disk and may not have read everything
+	other      *store.Home // another app with the home
 	network    *Network
 	badNetwork bool
 	stays      bool       // people never quit
-	handsets   []*handset // the phones of people who play
+	handsets   []*handset // of people who play
 	strangers  []*handset
 	scanned    scanned
 	ledger     ledger
-	exchange   *exchange  // nil until cards are exchanged
-	twinOf     *Trail     // the trail of the first evening; nil if this is the first
-	everyPhone []*handset // all phones, in the order in which they came
 	sum        hash.Hash64
-	pieces     ui.Pieces // the pieces of the last frame
-	heard      []string  // words and sounds since the last check
+	pieces     ui.Pieces // of the last frame
 	report     Report
 }
 
-// speaker is a sound player whose device can be lost.
+// speaker is a sound device that can be lost.
 type speaker struct {
 	*soundfake.Player
 	lost bool
@@ -135,10 +128,10 @@ func (s *speaker) Status() sound.Status {
 	return s.Player.Status()
 }
 
-// failed is the value with which a checker panics.
+// failed is the panic of a checker.
 type failed struct{ *Failure }
 
-// fail ends the run with a failure of a checker.
+// fail ends the run.
 func (w *World) fail(checker, format string, args ...any) {
 	panic(failed{&Failure{checker, fmt.Sprintf(format, args...)}})
 }
@@ -148,17 +141,10 @@ func (w *World) now() time.Time {
 	return evening.Add(time.Since(w.began) + w.offset)
 }
 
-// Run plays the evening of a plan until its steps are done or a checker fails. Call it in a bubble
-// of synctest.
-func Run(start Start, p Plan) Report { return playPlan(start, p, nil) }
-
-// RunTwin plays the evening of a plan again, with other hidden cards. first is the trail of the
-// first evening. RunTwin fails if the app shows a difference before players have revealed it.
-func RunTwin(start Start, p Plan, first *Trail) Report { return playPlan(start, p, first) }
-
-func playPlan(start Start, p Plan, first *Trail) Report {
+// Run plays the evening of a plan in a bubble of synctest, until its steps are done or a checker
+// fails.
+func Run(start Start, p Plan) Report {
 	w := newWorld(start, p.Seed)
-	w.twinOf = first
 	return w.run(func() {
 		for _, i := range p.Steps {
 			w.rng = engine.NewRNG(p.Seed ^ uint64(i+1)*0x9E3779B97F4A7C15)
@@ -166,9 +152,6 @@ func playPlan(start Start, p Plan, first *Trail) Report {
 			w.report.Steps = append(w.report.Steps, i)
 			w.note("step %d: %s", i, step.name)
 			w.take(step)
-			if first != nil && w.exchange != nil && w.exchange.over {
-				return
-			}
 		}
 		w.letGo()
 		w.calm()
@@ -187,7 +170,7 @@ func newWorld(start Start, seed uint64) *World {
 		network: newNetwork(seed), sum: fnv.New64a(), report: Report{Seed: seed, Visited: map[string]int{}}}
 }
 
-// run prepares the world, starts the app, plays the evening, and reports what happened.
+// run furnishes the world, starts the app, and reports what happens in an evening.
 func (w *World) run(evening func()) (report Report) {
 	defer func() {
 		switch why := recover().(type) {
@@ -209,17 +192,15 @@ func (w *World) run(evening func()) (report Report) {
 	return w.report
 }
 
-// take runs a step.
+// take takes a step.
 func (w *World) take(s step) {
 	s.do(w)
 	w.letGo()
 	w.pass(1)
 	w.settled()
-	w.pagesAreLegal()
-	w.heard = nil
 }
 
-// end closes everything, and adds the disk to the hash.
+// end closes everything, and completes the hash with the disk.
 func (w *World) end() {
 	defer func() {
 		if why := recover(); why != nil && w.report.Failure == nil {
@@ -227,9 +208,6 @@ func (w *World) end() {
 		}
 	}()
 	w.disk.turn(Fine, 0)
-	if w.exchange != nil {
-		w.report.Trail = w.exchange.end(w.everyPhone)
-	}
 	w.hangUp()
 	if w.app != nil {
 		a := w.app
@@ -244,14 +222,14 @@ func (w *World) end() {
 	w.report.Hash = w.sum.Sum64()
 }
 
-// add adds words to the hash of the report.
+// add adds words to the hash.
 func (w *World) add(words ...string) {
 	for _, word := range words {
 		_, _ = w.sum.Write(append([]byte(word), 0)) // writing to a hash never fails
 	}
 }
 
-// note writes a line to the diary, with a part of the current hash.
+// note writes to the diary, with a part of the current hash.
 func (w *World) note(format string, args ...any) {
 	w.report.Diary = append(w.report.Diary, fmt.Sprintf("%6d %04x %-22s %s", w.report.Ticks, uint16(w.sum.Sum64()), w.place(), fmt.Sprintf(format, args...)))
 }
@@ -266,11 +244,11 @@ func (w *World) open() {
 	w.speaker, w.voice = &speaker{Player: soundfake.New()}, speech.New()
 	w.app = w.start(Surroundings{Home: home, Seeds: app.SeedsFrom(w.seed + w.starts), Sound: w.speaker, Speech: w.voice, Network: w.network, Locale: lang.English, Trouble: trouble})
 	w.app.Canvas().Resize(480, 270)
-	w.pass(30) // until matches are found and results are recorded
+	w.pass(30) // matches are found, and results recorded
 	w.ledger.reopened(w)
 }
 
-// quit ends the app as people do. If another app uses the home, quit ends that app, too.
+// quit ends the app as people do, and another app with its home.
 func (w *World) quit() {
 	w.ledger.look(w)
 	a := w.app
@@ -279,7 +257,7 @@ func (w *World) quit() {
 	w.disk.now.Release()
 }
 
-// cut cuts the power, ends the app, and replaces the disk by what is left on it.
+// cut cuts the power, and restarts the app on the remaining disk.
 func (w *World) cut() {
 	w.ledger.look(w)
 	drawn := rand.New(rand.NewPCG(w.rng.Uint64(), 1))
@@ -288,12 +266,12 @@ func (w *World) cut() {
 	w.disk.now.Do(func() { w.disk.now.Fail = failing(disktest.ErrPowerOff, allOperations...) })
 	a := w.app
 	w.app = nil
-	a.Close() // whatever the app still writes is lost
+	a.Close() // its writes come too late
 	w.disk = newDisk(after, w.rng.Uint64())
 	w.weather, w.foul = Fine, 0
 }
 
-// calm heals the disk, and waits until everything has been written.
+// calm heals the disk and waits until everything has been written.
 func (w *World) calm() {
 	if w.weather == Fine {
 		return
@@ -307,11 +285,11 @@ func (w *World) calm() {
 		}
 		w.pass(10)
 	}
-	w.pass(15 * 60) // long enough for the next attempt to write journals, and for the notice that the disk works again
+	w.pass(15 * 60) // journals wait between attempts; a notice says that the disk works again
 	w.foul = 0
 }
 
-// pass runs n ticks, and then draws a frame.
+// pass runs ticks and draws a frame.
 func (w *World) pass(n int) {
 	for range n {
 		w.report.Ticks++
@@ -321,8 +299,7 @@ func (w *World) pass(n int) {
 			w.foul++
 		}
 		w.app.Tick(w.Tick())
-		time.Sleep(tickTime) // returns when all background work is done or waits
-		w.exchange.watchTable(w)
+		time.Sleep(tickTime) // until all background work is done or waits
 		if w.app.Env().Quitting() {
 			w.note("people quit")
 			w.report.Quits++
@@ -336,7 +313,7 @@ func (w *World) pass(n int) {
 	w.draws()
 }
 
-// maxPieces is the largest number of pieces that a frame may have.
+// maxPieces is the largest number of drawing notes of a frame within the budget.
 const maxPieces = 4000
 
 // draws draws a frame, and adds it to the hash.
@@ -359,24 +336,17 @@ func (w *World) draws() {
 		_, _ = w.sum.Write(number[:])
 		_, _ = w.sum.Write([]byte{byte(p.Kind), byte(p.Seat), byte(p.Layer), byte(p.Alpha * 100)})
 	}
-	heard := w.voice.Texts()
+	w.add(w.voice.Texts()...)
 	for _, h := range w.speaker.Heard() {
-		heard = append(heard, fmt.Sprint(h))
+		w.add(fmt.Sprint(h))
 	}
-	w.heard = append(w.heard, heard...)
-	for _, l := range w.speaker.Turned() {
-		heard = append(heard, fmt.Sprint(l))
-	}
-	heard = append(heard, fmt.Sprint(w.speaker.Music()))
 	w.speaker.Forget()
-	w.add(heard...)
-	w.exchange.watchFrame(w, strings.Join(heard, "\n"))
 	w.troubles()
 	w.seeCode()
 	w.ledger.asked = w.ledger.asked || w.asksToSkip()
 }
 
-// asksToSkip reports whether the screen asks to skip a game, or says that a game must be skipped.
+// asksToSkip reports whether the screen asks to skip a game, or says that it must be skipped.
 func (w *World) asksToSkip() bool {
 	env := w.app.Env()
 	if strings.HasPrefix(w.place(), "menu.") {
@@ -389,8 +359,8 @@ func (w *World) asksToSkip() bool {
 	return slices.ContainsFunc(env.Notices(), func(n app.Notice) bool { return strings.HasPrefix(n.Key, "evening.") })
 }
 
-// troubles fails if a notice reports an error while the disk works. A notice may wait for others,
-// and appear when its error is already over.
+// troubles fails if a notice of an error appears while the disk works. A notice may be queued, and
+// appear after its error is over.
 func (w *World) troubles() {
 	now := map[string]bool{}
 	for _, notice := range w.app.Env().Notices() {
@@ -405,7 +375,7 @@ func (w *World) troubles() {
 	w.told = now
 }
 
-// place returns the name of the top scene, with the game of a match.
+// place names the top scene, and its game.
 func (w *World) place() string {
 	if w.app == nil {
 		return "no app"
@@ -417,7 +387,7 @@ func (w *World) place() string {
 	return name
 }
 
-// table is what the simulation needs of the scene of a match.
+// table is the scene of a match.
 type table interface {
 	Game() engine.Game
 	Match() engine.Match
@@ -430,7 +400,7 @@ func (w *World) table() (table, bool) {
 	return t, ok
 }
 
-// letGo releases all controls that are held down.
+// letGo releases all buttons that are held down.
 func (w *World) letGo() {
 	for _, release := range w.held {
 		release()
@@ -438,8 +408,8 @@ func (w *World) letGo() {
 	w.held = w.held[:0]
 }
 
-// chance returns true with a probability in per cent.
+// chance is true with a probability in per cent.
 func (w *World) chance(percent int) bool { return w.rng.N(100) < percent }
 
-// pick returns one of its arguments at random.
+// pick returns one of some things.
 func pick[T any](w *World, from ...T) T { return from[w.rng.N(len(from))] }
