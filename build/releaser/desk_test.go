@@ -111,12 +111,38 @@ func keys(t *testing.T, names ...string) {
 	}
 }
 
+// open opens a scene and waits until it is on the screen and nearly still.
+func open(t *testing.T, scene string, act func()) {
+	t.Helper()
+	old := screen(t)
+	act()
+	before := old
+	until(t, scene+" is on the screen", func() bool {
+		now := screen(t)
+		still := changed(before, now) < 0.02
+		before = now
+		return still && changed(old, now) > 0.1
+	})
+}
+
+// changed returns the share of pixels that differ, from 0 to 1, between two pictures of the screen.
+func changed(before, now string) float64 {
+	different, all := 0, 0
+	for at := 0; at+3 <= min(len(before), len(now)); at += 300 {
+		all++
+		if before[at:at+3] != now[at:at+3] {
+			different++
+		}
+	}
+	return float64(different) / float64(max(all, 1))
+}
+
 // begin starts a match of Blanco against a robot from the title screen, with the right half of the
 // keyboard.
 func begin(t *testing.T) {
 	t.Helper()
-	keys(t, "Right", "Right", "Right", "Return")
-	time.Sleep(2 * time.Second)
+	keys(t, "Right", "Right", "Right")
+	open(t, "the lobby", func() { keys(t, "Return") })
 	keys(t, "Return", "p")
 }
 

@@ -178,12 +178,12 @@ func TestWindowsFileDialog(t *testing.T) {
 		t.Fatal(err)
 	}
 	window(t, "Canapé")
-	keys(t, "Right", "Right", "Right", "Right", "Right", "Right", "Return") // chooses Blitz, the last game
-	time.Sleep(3 * time.Second)
-	keys(t, "Return")                                  // takes a seat, so that the panel looks the same as for one person
-	must(t, "xdotool", "mousemove", "1050", "469")     // chooses "Our theme decks"
-	must(t, "xdotool", "click", "--delay", "100", "1") //
-	time.Sleep(3 * time.Second)
+	keys(t, "Right", "Right", "Right", "Right", "Right", "Right") // moves to Blitz, the last game
+	open(t, "the lobby", func() { keys(t, "Return") })
+	keys(t, "Return") // takes a seat, so that the panel looks the same as for one person
+	open(t, `the panel "Our theme decks"`, func() {
+		must(t, "xdotool", "mousemove", "1050", "469", "click", "--delay", "100", "1")
+	})
 	dialog := func(title, path string) {
 		t.Helper()
 		until(t, "the dialog is open", func() bool { return shown(title) })
