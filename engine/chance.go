@@ -12,7 +12,7 @@ type RNG struct{ pcg rand.PCG }
 
 // NewRNG returns the generator of a seed.
 func NewRNG(seed uint64) RNG {
-	const stream = 0x63616e617065 // "canape": other programs get different streams from the same seed
+	const stream = 0x63616e617065 // the text "canape" in hexadecimal, so that other programs get different numbers from the same seed
 	return RNG{*rand.NewPCG(seed, stream)}
 }
 
@@ -34,14 +34,14 @@ func (r *RNG) N(n int) int {
 	return int(hi)
 }
 
-// Split returns a new generator drawn from this one, independent of what is drawn from it later.
+// Split returns a new generator that is seeded from r. Later draws from r do not affect it.
 func (r *RNG) Split() RNG { return RNG{*rand.NewPCG(r.Uint64(), r.Uint64())} }
 
 // Append appends the generator's position.
 func (r *RNG) Append(b []byte) []byte {
 	out, err := r.pcg.AppendBinary(b)
 	if err != nil {
-		panic(err) // documented never to fail
+		panic(err) // by its documentation, AppendBinary never fails
 	}
 	return out
 }

@@ -8,12 +8,12 @@ type Deed struct {
 	Name string
 	// Done reports whether the seat achieved the deed in a finished match.
 	Done func(seat Seat, s *Story) bool
-	// Told means that the deed is only announced, the first time anybody achieves it, and earns no
-	// outfit.
+	// Told means that the app announces the deed the first time that anybody achieves it. Such a
+	// deed earns no outfit.
 	Told bool
 }
 
-// Proud is a game that has deeds.
+// Proud is implemented by games that have deeds.
 type Proud interface {
 	// Deeds returns the game's deeds, always in the same order.
 	Deeds() []Deed
@@ -67,7 +67,7 @@ func (s *Story) Behind(seat Seat) int {
 	return best - s.Score(seat)
 }
 
-// Times counts the events of type E for which is returns true.
+// Times counts the events e of type E for which is(e) is true.
 func Times[E Event](s *Story, is func(E) bool) (n int) {
 	for _, e := range s.Events {
 		if e, ok := e.(E); ok && is(e) {
@@ -77,10 +77,10 @@ func Times[E Event](s *Story, is func(E) bool) (n int) {
 	return n
 }
 
-// Happened reports whether is returns true for any event of type E.
+// Happened reports whether the story has an event e of type E for which is(e) is true.
 func Happened[E Event](s *Story, is func(E) bool) bool { return Times(s, is) > 0 }
 
-// Done returns the names of the deeds that each seat achieved, in the game's order.
+// Done returns the names of the deeds that each seat achieved, by seat and in the game's order.
 func Done(game Game, s *Story) [][]string {
 	done := make([][]string, s.Seats)
 	for _, deed := range DeedsOf(game) {

@@ -55,9 +55,9 @@
 //     new to see, and React returns how each level responds, and how soon (bot.Reflexes, with the times
 //     of package engine/reflex).
 //  7. List in Info the handicaps that the rules allow for a single seat ([Handicap]), such as extra
-//     points: in units of the printed game, in fine steps, and visible to everybody. The state
-//     stores them as [Steps], which encode to nothing if no seat has any, and the views include
-//     them ([Public]).
+//     points. Their steps are small, count in units of the printed game, and are visible to
+//     everybody. The state stores them as [Steps], whose encoding is empty while no seat has any,
+//     and the views include them ([Public]).
 //  8. List in Info the lengths at which the game can be played ([Form]); an evening chooses among them.
 //     Return from Deeds six to ten achievements that everybody can see ([Proud]).
 //  9. Add the game to engine/games.List. The suite of engine/conformance then plays it with every

@@ -30,7 +30,6 @@ func TestFormIsFoundByItsOptions(t *testing.T) {
 	}
 }
 
-// The worth of a handicap is taken from the form nearest to the options.
 func TestHandicapWorthComesFromNearestForm(t *testing.T) {
 	info := engine.Info{
 		Options:   []engine.Option{{Name: "rounds", Default: 9, Min: 1, Max: 9}, {Name: "cup", Default: false}},

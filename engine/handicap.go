@@ -10,25 +10,25 @@ import (
 //
 // # Worth
 //
-// The worth of a handicap is measured in the unit of ratings, with the Plackett-Luce model: among n
-// sides one wins with probability e^r / Σe^r, and the ratings of partners add up. So a side that
-// plays against n-1 equal ones and wins a share s of the matches has a rating of ln(s(n-1)/(1-s))
-// above theirs. The shares come from
+// The worth of a handicap is measured in the unit of ratings, with the Plackett-Luce model: of n
+// sides with ratings r, each wins with probability e^r / Σe^r. The rating of a team is the sum of
+// its partners' ratings. So a side that wins a share s of its matches against n-1 equally good
+// sides has a rating that is higher than theirs by ln(s(n-1)/(1-s)). The arena measures such
+// shares:
 //
 //	canape-engine arena --game GAME --bots child8,adult,adult,adult --matches 1000
 //
-// This run gives Behind. Runs with child8+1, child8+2 and so on give Worth: the difference that the
-// steps make to the rating, divided by the number of steps that make the child as good as the
-// adults.
+// This run gives Behind. Runs with child8+1, child8+2 and so on show how many steps make the child
+// as good as the adults. Worth is the rating that these steps add, divided by their number.
 type Handicap struct {
-	Name string // "head-start"
+	Name string // such as "head-start"
 	Max  int    // the largest number of steps; 0 steps are the printed rules
 	Unit int    // the size of a step in what players count, such as points
 	// Ticks means that Unit counts ticks of 1/60 s.
 	Ticks bool
 	// Worth is how much one step adds to the rating of its seat.
 	Worth float64
-	// Behind is how far an eight-year-old is behind adults without any steps.
+	// Behind is how much lower an eight-year-old is rated than adults if nobody has steps.
 	Behind float64
 }
 
@@ -42,9 +42,9 @@ func (i Info) At(options Options) Info {
 	return i
 }
 
-// nearest returns the form nearest to the options, comparing the numbers in which forms differ. It
-// returns false if the game does not have the options. If several forms are equally near, it
-// returns the last one: the printed rules come last.
+// nearest returns the form whose lengths are nearest to the options; see [Info.Lengths]. It returns
+// false if the game refuses the options. If several forms are equally near, it returns the last
+// one, because the printed rules are the last form.
 func (i Info) nearest(options Options) (nearest Form, ok bool) {
 	resolved, refusal := ResolveOptions(i.Options, options)
 	if refusal != nil {
@@ -86,8 +86,8 @@ func (s Setup) Steps(name string) (steps Steps) {
 // Steps holds the steps of one handicap by seat, as part of a match's state.
 type Steps [MaxSeats]uint8
 
-// Append appends the steps to the encoding of a state. It appends nothing if no seat has any, so
-// such states keep the hash that they had before handicaps existed.
+// Append appends the steps to the encoding of a state. If no seat has steps, it appends nothing, so
+// that the state has the same hash as before handicaps existed.
 func (s *Steps) Append(b []byte) []byte {
 	if *s == (Steps{}) {
 		return b
@@ -98,8 +98,8 @@ func (s *Steps) Append(b []byte) []byte {
 // Of returns the seat's number of steps.
 func (s *Steps) Of(seat Seat) int { return int(s[seat]) }
 
-// Handicaps returns the handicaps of each seat in the form that [Public] has, or nil if no seat has
-// any.
+// Handicaps returns the steps as Handicaps by seat, for Public.Handicaps. It returns nil if no seat
+// has steps.
 func (s *Steps) Handicaps(name string, seats int) []Handicaps {
 	if *s == (Steps{}) {
 		return nil
@@ -114,9 +114,9 @@ func (s *Steps) Handicaps(name string, seats int) []Handicaps {
 	return list
 }
 
-// CheckHandicaps refuses unknown handicaps, impossible numbers of steps and handicaps of seats that
-// do not exist. It reports only one: of the first seat with a fault, the first handicap in
-// alphabetical order.
+// CheckHandicaps refuses unknown handicaps, a number of steps that a handicap does not allow, and
+// handicaps of seats that do not exist. It reports the first fault, in the order of seats and then
+// of names.
 func (i Info) CheckHandicaps(setup Setup) *Refusal {
 	if len(setup.Handicaps) > setup.Seats {
 		return Refuse(BadOption, ReasonHandicaps, "handicaps", len(setup.Handicaps), "seats", setup.Seats)

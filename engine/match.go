@@ -11,7 +11,7 @@ type Game interface {
 	// must be resolved.
 	Teams(seats int, options Options) []int
 	// New deals a match and reports the dealing in log, which may be nil. It refuses an impossible
-	// setup with kind BadSeats, BadSeat (first), BadOption or BadDeck.
+	// setup with kind BadSeats, BadSeat (the first seat does not exist), BadOption or BadDeck.
 	New(setup Setup, log *Log) (Match, *Refusal)
 	// ParseMove parses a move's canonical text. It returns false if the game has no such move.
 	ParseMove(text string) (Move, bool)
@@ -27,8 +27,8 @@ type Info struct {
 	Options  []Option
 	// Forms are the lengths of the game, the shortest first, the printed rules last.
 	Forms []Form
-	// Decider is the name of the bool option that rules out a draw, such as a shoot-out; "" if the
-	// game has none.
+	// Decider is the name of the bool option that prevents draws, for example by a shoot-out; "" if
+	// the game has none.
 	Decider string
 	// Handicaps are the handicaps that seats can have; the app proposes the first one.
 	Handicaps []Handicap
@@ -43,10 +43,9 @@ type Form struct {
 	Name    string  // FormShort or FormFull
 	Options Options // only the options that differ from the defaults
 	// Minutes is about how many minutes a family takes for a match, indexed by the number of seats.
-	// A test of package evening measures it.
 	Minutes [MaxSeats + 1]int
-	// Worth and Behind replace those of the game's first handicap in matches of this length; with a
-	// Worth of 0 the handicap keeps its own.
+	// Worth and Behind replace those of the game's first handicap in matches of this length. If
+	// Worth is 0, the handicap keeps both of its own values.
 	Worth, Behind float64
 }
 
@@ -98,12 +97,12 @@ type Setup struct {
 	Seed    uint64  `json:"seed"`
 	First   Seat    `json:"first"`             // the seat that begins, or Nobody for a random one
 	Options Options `json:"options,omitempty"` // only the options that differ from the defaults, or all options
-	// Handicaps are by seat; seats beyond its length have none.
+	// Handicaps has each seat's handicaps, by seat. Seats beyond its length have no handicaps.
 	Handicaps []Handicaps `json:"handicaps,omitempty"`
 	Deck      []string    `json:"deck,omitempty"`   // the first shuffle, top card first; nil for a random shuffle
 	Chance    []string    `json:"chance,omitempty"` // forced results, consumed in order by random events
-	// Content is the text behind an open option whose value the game does not know itself, such as
-	// the players' own deck. With it a saved match is self-contained.
+	// Content is the content that an open option names, such as the text of a deck that the players
+	// made. With it a saved match is self-contained.
 	Content string `json:"content,omitempty"`
 }
 
@@ -185,7 +184,7 @@ type Public struct {
 	Actors SeatSet `json:"actors"`
 	Tick   int     `json:"tick"`
 	Over   bool    `json:"over"`
-	// Handicaps are by seat; nil if nobody has any.
+	// Handicaps has each seat's handicaps, by seat; nil if no seat has any.
 	Handicaps []Handicaps `json:"handicaps,omitempty"`
 }
 

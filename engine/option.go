@@ -69,8 +69,8 @@ func (o *Options) UnmarshalJSON(data []byte) error {
 }
 
 // ResolveOptions checks the given values against the game's options and fills in the defaults. It
-// refuses unknown names, wrong types and values out of range as BadOption. Of several faults it
-// reports the alphabetically first.
+// refuses unknown names, wrong types and values out of range as BadOption. If several values are
+// wrong, it reports the one whose name comes first in the alphabet.
 func ResolveOptions(known []Option, given Options) (Options, *Refusal) {
 	resolved := make(Options, len(known))
 	for _, option := range known {

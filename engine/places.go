@@ -52,8 +52,8 @@ func (s *Story) Side(seat Seat) int {
 	return s.Teams[seat]
 }
 
-// SideScore returns the score of the side. If partners have separate scores, it is that of the
-// first.
+// SideScore returns the score of the side. If partners have separate scores, it returns the score
+// of the first partner.
 func (s *Story) SideScore(side int) int {
 	for seat := range Seat(s.Seats) {
 		if s.Side(seat) == side {

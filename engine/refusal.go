@@ -84,7 +84,8 @@ func (r *Refusal) Err() error {
 	return RefusalError{r}
 }
 
-// The reasons that all games share. Names in quotation marks are those of the refusal's arguments.
+// The reasons that all games share. In the comments, names in quotation marks are names of
+// arguments.
 const (
 	ReasonOver      = "over"      // the match has ended
 	ReasonNotNow    = "not-now"   // the seat may not act now; no arguments
