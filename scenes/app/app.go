@@ -15,16 +15,17 @@ type Scene interface {
 	// Update advances the scene by one tick (1/60 s). The intents are those of this tick, in the
 	// order of devices, with pointer positions in u. Only the top scene of the stack is updated.
 	Update(env *Env, intents []input.Intent)
-	// Draw draws the scene. It may change only the layout that the next Update needs.
+	// Draw draws the scene. It may change no state except the layout that the next Update uses.
 	Draw(env *Env, c *ui.Canvas)
-	// Input says how the input package makes intents from the devices for this scene.
+	// Input returns the context in which the input package makes intents while this scene is on
+	// top.
 	Input() input.Context
 }
 
-// Overlay is a scene under which the scene below stays visible.
+// Overlay is a scene that covers only a part of the screen, so that the scene below stays visible.
 type Overlay interface {
 	Scene
-	// Overlays only marks the scene as an overlay.
+	// Overlays does nothing; it marks the scene as an overlay.
 	Overlays()
 }
 
@@ -56,7 +57,7 @@ type Sleeper interface {
 // Watched is a scene that people watch for a long time without pressing anything. The screen must
 // stay on for it.
 type Watched interface {
-	// IsWatched only marks the scene as watched.
+	// IsWatched does nothing; it marks the scene as watched.
 	IsWatched()
 }
 
@@ -80,7 +81,7 @@ type Stack struct {
 }
 
 type change struct {
-	keep int // minus the number of top scenes to close
+	keep int // closeAll, or -n to close the top n scenes
 	push Scene
 }
 
@@ -194,8 +195,9 @@ func (s *Stack) Update(env *Env, intents []input.Intent) {
 // Changing reports whether a scene has requested a change in this tick.
 func (s *Stack) Changing() bool { return len(s.changes) > 0 }
 
-// Meant returns the intents of a tick until one of them makes the scene request another scene. It
-// drops the later ones, because people made them while they still saw the old scene.
+// Meant yields the intents of a tick up to and including the one that makes the scene request
+// another scene. It drops the later ones, because people made them while they still saw the old
+// scene.
 func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
 	return func(yield func(input.Intent) bool) {
 		for _, intent := range intents {

@@ -5,7 +5,7 @@ import (
 	"canape/scenes/speech"
 )
 
-// Audio holds everything that players hear.
+// Audio holds the players of sound and speech, and the words that wait to be spoken.
 type Audio struct {
 	Sound  sound.Player
 	Speech speech.Speaker // the voice of the system; speech.Silent if there is none

@@ -13,8 +13,8 @@ type timer struct {
 	call func()
 }
 
-// Background runs work in a goroutine. The work must not use the Env, but it returns a function
-// that may, which is called in a later tick or by CloseAll.
+// Background runs work in a goroutine. The work must not use the Env. It returns a function that
+// may use it, which is called in a later tick or by CloseAll.
 func (b *background) Background(work func() (done func())) {
 	if b.done == nil {
 		b.done = make(chan func(), 16)
@@ -49,7 +49,7 @@ func (b *background) tick() {
 	}
 }
 
-// finish waits for all work, and calls the functions that it returns.
+// finish waits for all work, and calls the functions returned by the work.
 func (b *background) finish() {
 	for b.running > 0 {
 		done := <-b.done

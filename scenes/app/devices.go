@@ -13,12 +13,12 @@ type Devices struct {
 	Frame    *input.Frame    // the state of the devices in this tick; scenes read typed characters from it
 	Phones   Phones          // the phones in the room; nil if the app cannot listen for phones
 
-	asked []string // marks of the devices whose players were asked for their names
+	asked []string // marks of the devices whose players the app has asked for their names
 }
 
-// Asked reports whether the players with a device of this mark were asked for their names in this
-// run of the app.
+// Asked reports whether this run of the app has already asked the players with a device of this
+// mark for their names.
 func (d *Devices) Asked(mark string) bool { return slices.Contains(d.asked, mark) }
 
-// NoteAsked records that the players with a device of this mark were asked for their names.
+// NoteAsked records that the app has asked the players with a device of this mark for their names.
 func (d *Devices) NoteAsked(mark string) { d.asked = append(d.asked, mark) }

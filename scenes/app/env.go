@@ -39,8 +39,8 @@ type Env struct {
 	Tick int64
 
 	locale  lang.Language
-	forced  lang.Language // for this run, whatever the settings say; ""
-	kept    bool          // whether full screen is on in the saved settings, from which this run may differ
+	forced  lang.Language // the language of this run, which overrides the settings; "" if none
+	kept    bool          // whether full screen is on in the saved settings; this run may differ
 	apply   func(store.Settings)
 	notices []Notice
 	quit    bool
@@ -51,12 +51,13 @@ type Env struct {
 type Routes struct {
 	Title    func() Scene
 	Lobby    func(game engine.Game) Scene
-	Settings func() Scene // opens on its page Accessibility
+	Settings func() Scene // the settings, opened at the page Accessibility
 	People   func() Scene
 	History  func() Scene // the list of finished matches
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
-	// Phones lets phones join. It calls came for each new phone; came may be nil.
+	// Phones opens the scene in which phones join. It calls came for each new phone; came may be
+	// nil.
 	Phones   func(came func(input.DeviceID)) Scene
 	Match    func(party Party) Scene         // begins a new match
 	Continue func(saved journal.Saved) Scene // resumes an unfinished match
@@ -66,8 +67,8 @@ type Routes struct {
 	Evening func(name string) Scene
 	// NewEvening opens the lobby of a new evening.
 	NewEvening func() Scene
-	// Replay shows a match again, starting at a position in its record (0 is the beginning). Push
-	// it; it closes itself.
+	// Replay shows a match again, starting at a position in its record (0 is the beginning). The
+	// caller pushes the scene, which closes itself.
 	Replay func(record *journal.Record, from int) Scene
 }
 
@@ -81,8 +82,8 @@ func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 	return env
 }
 
-// load reads the settings, people and bindings from the disk and applies them. If the bindings are
-// damaged it uses the valid ones.
+// load reads the settings, people and bindings from the disk and applies them. If the file of
+// bindings is damaged, it keeps the valid ones.
 func (env *Env) load() {
 	settings, troubles := env.Home.LoadSettings()
 	env.use(settings) // comes first, because errors are described in the language of the settings
@@ -104,8 +105,7 @@ func (env *Env) load() {
 	env.Bindings.Adopt(bindings)
 }
 
-// Reload loads everything again after a backup was restored. If the app is in a window it stays
-// there.
+// Reload loads everything again after a backup was restored. An app in a window stays in it.
 func (env *Env) Reload() {
 	window := !env.Settings.FullScreen
 	env.own = nil
@@ -152,8 +152,7 @@ func (env *Env) Speak(l lang.Language) {
 	env.Catalog = lang.For(l)
 }
 
-// Read replaces the texts until another language is chosen. Tests use it to supply texts of their
-// own.
+// Read replaces the texts until another language is chosen. Tests call it with their own texts.
 func (env *Env) Read(words *lang.Catalog) { env.Catalog = words }
 
 // StepAside leaves full screen while a window of the system is open, because the game would hide
@@ -219,8 +218,7 @@ func (env *Env) KeepBindings() {
 // that trying out values loses no matches.
 func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
 
-// Regulars returns the people who have played with a device like this one. Who played last comes
-// first.
+// Regulars returns the people who have played with a device like this one, the latest player first.
 func (env *Env) Regulars(d input.DeviceID) []store.Person {
 	device, _ := env.Roster.Device(d)
 	return env.People.Regulars(device.Mark())
@@ -268,8 +266,9 @@ func (env *Env) Tell(trouble *store.Trouble) {
 	}
 }
 
-// Notify shows a notice. args alternate names and values of placeholders in its text. If the same
-// notice is already shown, it is not repeated; it only stays longer if no other notice waits.
+// Notify shows a notice. args alternates names and values of the placeholders in its text. If the
+// same notice is already shown, Notify does not repeat it, but shows it longer if no other notice
+// waits.
 func (env *Env) Notify(key string, bad bool, args ...any) {
 	for i := range env.notices {
 		if n := &env.notices[i]; n.Key == key && slices.Equal(n.Args, args) {
@@ -283,7 +282,7 @@ func (env *Env) Notify(key string, bad bool, args ...any) {
 	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: ticks, all: ticks})
 }
 
-// Dismiss removes the notices with a key. Call it when they are no longer true.
+// Dismiss removes the notices with this key. Scenes call it when such a notice is no longer true.
 func (env *Env) Dismiss(key string) {
 	env.notices = slices.DeleteFunc(env.notices, func(n Notice) bool { return n.Key == key })
 }
@@ -302,7 +301,8 @@ func (env *Env) Narrate(words string) {
 // retryTicks is the number of ticks between two attempts to write files after a failure.
 const retryTicks = 4 * 60
 
-// Advance counts a tick and ages the oldest notice.
+// Advance runs the work of a tick that belongs to no scene: it calls due functions, retries failed
+// writes, and ages the oldest notice.
 func (env *Env) Advance() {
 	env.Tick++
 	env.background.tick()

@@ -87,8 +87,8 @@ func TestFillScreenIsNotSaved(t *testing.T) {
 	}
 }
 
-// Restoring a backup restores its bindings. A backup without bindings restores the defaults. Of
-// damaged bindings only the valid ones are used.
+// Restoring a backup restores its bindings, or only the valid ones if they are damaged. A backup
+// without bindings restores the defaults.
 func TestBackupRestoresBindings(t *testing.T) {
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	for name, tt := range map[string]struct {

@@ -23,7 +23,7 @@ func (w Words) HandicapWords(game engine.Info, handicaps engine.Handicaps) strin
 	return w.List(words...)
 }
 
-// HandicapSteps describes a number of steps of a handicap.
+// HandicapSteps describes the amount of a handicap with this many steps, such as "3 cards".
 func (w Words) HandicapSteps(game engine.Info, h engine.Handicap, steps int) string {
 	var amount any = steps * max(1, h.Unit)
 	if h.Ticks {

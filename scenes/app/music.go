@@ -2,14 +2,13 @@ package app
 
 import "canape/scenes/sound"
 
-// Musician is a scene that chooses the music. The argument below is the music of the scene below
-// it.
+// Musician is a scene that chooses the music. below is the music that the scene beneath it plays.
 type Musician interface {
 	Music(env *Env, below sound.Accompaniment) sound.Accompaniment
 }
 
-// Music returns the music of the open scenes. A scene that is not a Musician softens the music of
-// the scene below it.
+// Music returns the music to play while these scenes are open. A scene that is not a Musician
+// softens the music of the scene below it.
 func (s *Stack) Music(env *Env) (a sound.Accompaniment) {
 	for _, scene := range s.scenes {
 		if musician, ok := scene.(Musician); ok {

@@ -14,10 +14,10 @@ const (
 	Certain
 )
 
-// Owner finds out which of some seats without a device had this device before. It returns NoSeat if
-// none of them did. If the seat has secret cards, give it the device without a question only if the
-// answer is Certain. For a seat that does not wait for a device in the roster, Owner asks had,
-// which returns the seat's last device or nil.
+// Owner returns the one of these seats without a device that most likely had the device id before,
+// or NoSeat if none did. For the last device of a seat it asks the roster, and if the roster does
+// not keep the seat for a device, it calls had, which may return nil. If the seat has secret cards,
+// give it the device without a question only if the answer is Certain.
 func (d *Devices) Owner(id input.DeviceID, seats input.SeatSet, had func(input.Seat) *input.Device) (input.Seat, Likeness) {
 	device, _ := d.Roster.Device(id)
 	certain, alike, lost := input.NoSeat, input.NoSeat, input.NoDevice

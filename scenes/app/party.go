@@ -35,8 +35,8 @@ type Party struct {
 	// lessons.
 	Told   []string `json:"told,omitempty"`
 	Taught bool     `json:"taught,omitempty"`
-	// Answered records when players last answered a question of the table that is not part of the
-	// rules. The time is given as the number of moves made; see MovesMade.
+	// Answered is the time at which players last answered a question of the table that is not part
+	// of the rules, as a number of moves; see MovesMade.
 	Answered int `json:"answered,omitempty"`
 	// Evening identifies the evening of the match; nil if the match belongs to none.
 	Evening *PartOfEvening `json:"evening,omitempty"`
@@ -53,7 +53,7 @@ func (p Party) Team(at int) team.Name {
 	return p.Teams[at]
 }
 
-// PartOfEvening says which match of which evening a match is.
+// PartOfEvening identifies a match within an evening.
 type PartOfEvening struct {
 	Name   string `json:"name"` // the name of the evening's file
 	Number int    `json:"number"`
@@ -66,8 +66,8 @@ type PartySeat struct {
 	Bot    bot.Level `json:"bot,omitempty"` // "" for a person
 	// Character is the playing style of a bot, "" if unknown.
 	Character bot.Character `json:"character,omitempty"`
-	// Device is the device of the person in the seat, to which a resumed match assigns it again. If
-	// a bot replaces a person it is that person's device; for other bots it is nil.
+	// Device is the device of the person in the seat. A resumed match assigns the seat to it again.
+	// If a bot replaces a person, Device is that person's device; for other bots it is nil.
 	Device *input.Device `json:"device,omitempty"`
 	// Help means that the table helps this seat, in games that offer it.
 	Help bool `json:"help,omitempty"`
@@ -81,7 +81,7 @@ type PartySeat struct {
 // IsBot reports whether a bot sits in the seat.
 func (s PartySeat) IsBot() bool { return s.Bot != "" }
 
-// Resting returns the usual expression of the player's face. That of a bot shows its character.
+// Resting returns the usual expression of the player's face. For a bot it depends on the character.
 func (s PartySeat) Resting() ui.Expression {
 	if !s.IsBot() {
 		return ui.Expression{}
@@ -167,9 +167,9 @@ func (p Party) Clone() Party {
 // last one.
 type Couch struct {
 	Party Party
-	// Evening is the evening whose people are in the lobby, by name. It is "" for a new evening.
+	// Evening is the name of the evening whose people are in the lobby. It is "" for a new evening.
 	Evening  string
-	Watchers []Watcher // people who sat out the last match; they are asked again for the next game
+	Watchers []Watcher // people who sat out the last match; the lobby asks them again for the next game
 }
 
 // Watcher is a person who sits out because a game has too few seats.

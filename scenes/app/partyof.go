@@ -50,7 +50,7 @@ func PartyOf(r *journal.Record) (Party, error) {
 }
 
 // MovesMade returns the number of moves in a record, including those that were taken back, plus the
-// number of takebacks. Party.Answered is such a number.
+// number of takebacks. Party.Answered counts in the same way.
 func MovesMade(r *journal.Record) int {
 	n := 0
 	for _, entry := range r.Entries() {

@@ -12,7 +12,7 @@ import (
 // Phones serves a page to every phone in the room; see package phone. Env.Phones is nil if the app
 // cannot serve pages, as in a browser.
 type Phones interface {
-	// Open starts to listen and admits phones.
+	// Open starts to listen and to admit phones.
 	Open() error
 	// Close stops admitting phones, and stops listening when the last one has left.
 	Close()
@@ -24,18 +24,18 @@ type Phones interface {
 	// the page in a language, which is called from other goroutines. Until a phone has joined, its
 	// page is in the language of its browser.
 	Speak(table lang.Language, words func(lang.Language) map[string]string)
-	// Invite must be called while a screen shows the code. Some seconds after the last call,
-	// another code replaces it.
+	// Invite must be called again and again while a screen shows the code for joining. Some seconds
+	// after the last call, a new code replaces it.
 	Invite()
-	// Renew replaces the code when a screen stops showing it. For some seconds a phone that has
-	// scanned the previous one can still join.
+	// Renew replaces the code for joining when a screen stops showing it. For some seconds a phone
+	// that has scanned the previous code can still join.
 	Renew()
-	// Another offers the next address of this computer instead of the current one.
+	// Another offers the next network address of this computer instead of the current one.
 	Another()
 	// Remove disconnects a phone.
 	Remove(id string)
-	// Read adds the phones to a frame. An unreachable phone is left out after a while, in which it
-	// may come back. In a race it is left out at once.
+	// Read adds the phones to a frame. It leaves out a phone that has been unreachable for a while,
+	// but in a race it leaves it out at once.
 	Read(f *input.Frame, race bool)
 	// Commands returns the choices made on phones since the last call, in the order in which they
 	// arrived.
@@ -45,7 +45,7 @@ type Phones interface {
 	// Missing returns the pictures that pages show but that have not been rendered for their
 	// phones.
 	Missing() []PhonePicture
-	// Paint provides a rendered picture for a phone, as PNG.
+	// Paint stores a rendered picture for a phone, as PNG.
 	Paint(p PhonePicture, png []byte)
 }
 
@@ -64,7 +64,8 @@ type PhoneState struct {
 	// Knocked means that a connection has arrived, Served that the page has been sent, and
 	// Connected that the page of a phone is open.
 	Knocked, Served, Connected bool
-	// Lag is the time within which 95 % of touches are answered, in milliseconds; 0 if unknown.
+	// Lag is the time in milliseconds within which the server answers 95 % of touches; 0 if
+	// unknown.
 	Lag int
 }
 
@@ -100,7 +101,7 @@ type Handheld interface {
 type Steered interface {
 	// HintOf returns the hint bar for one device.
 	HintOf(env *Env, device input.DeviceID) ui.Hint
-	// Reaches reports whether a device may now choose the pieces on the screen.
+	// Reaches reports whether a device may now choose from the menu on the screen.
 	Reaches(env *Env, device input.DeviceID) bool
 }
 
@@ -123,7 +124,8 @@ type Dressing interface {
 	Recolour(seat input.Seat, colour int) bool
 }
 
-// Dressing returns the scene in which people can change their names now, nil for none.
+// Dressing returns the topmost scene in which people can change their names, or nil if there is
+// none.
 func (s *Stack) Dressing() Dressing {
 	for _, scene := range slices.Backward(s.scenes) {
 		if dressing, ok := scene.(Dressing); ok {
@@ -151,5 +153,5 @@ func (s *Stack) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	return "", 0, false
 }
 
-// Racing is a scene that may show a race, in which a lost device matters at once.
+// Racing is a scene that reports whether it shows a race, in which a lost device matters at once.
 type Racing interface{ Races() bool }

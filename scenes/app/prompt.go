@@ -14,7 +14,7 @@ func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
 }
 
 // JoinGlyphs appends the buttons that take a seat in the lobby. A device without a desktop may have
-// no keyboard. There it appends only the buttons of pads until another device is used.
+// no keyboard, so there it appends only the buttons of pads until another device is used.
 func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
 	pressed := env.Roster.Pressed()
 	used, _ := env.Roster.Device(pressed)
@@ -79,8 +79,8 @@ func (d *Devices) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	return left
 }
 
-// MoveGlyph returns the picture of a device's directions along an axis. It returns an empty glyph
-// if the device has no directions.
+// MoveGlyph returns the picture of the buttons that move the cursor of a device along an axis. It
+// returns an empty glyph if the device has none.
 func (env *Env) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	if g := env.moveGlyph(id, axis); g.Shown() {
 		return g.Along(1 + int(axis))

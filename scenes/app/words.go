@@ -25,7 +25,7 @@ func (w Words) Game(id string) (engine.Game, bool) {
 	return nil, false
 }
 
-// List joins phrases in a sentence, such as "A, B and C".
+// List joins phrases for a sentence, such as "A, B and C".
 func (w Words) List(phrases ...string) string {
 	return lang.Speaker{Catalog: w.Catalog}.List(phrases...)
 }

@@ -14,7 +14,7 @@ import (
 	"canape/scenes/store"
 )
 
-// Begun is a match of an evening that was begun, and whose state may not be known yet.
+// Begun is a match that an evening has begun. Its state may not be known yet.
 type Begun struct {
 	evening string // the name of the evening's file
 	number  int
@@ -23,7 +23,8 @@ type Begun struct {
 	fate    Fate
 }
 
-// Fate is the state of a match that was begun. The zero Fate means that its journal is gone.
+// Fate is the state of a match that an evening has begun. The zero Fate means that its journal is
+// gone.
 type Fate struct {
 	Places  []int         // the place of each seat, if the match is over
 	Minutes int           // the length of the match, 0 if unknown
@@ -33,9 +34,9 @@ type Fate struct {
 // BegunIn returns the match with this number in an evening.
 func BegunIn(evening string, number int) *Begun { return &Begun{evening: evening, number: number} }
 
-// Fate returns the state of the match. Callers ask in every tick, because it returns false until
-// the state is known. It finds a match that has just ended among the results. Only for other
-// matches, which were left or come from an older version, does it search the disk.
+// Fate returns the state of the match. It returns false until the state is known, so callers ask
+// again in every tick. A match that has just ended is found among the results. The journals on the
+// disk are searched only for other matches, which are unfinished or come from an older version.
 func (b *Begun) Fate(env *app.Env) (fate Fate, known bool) {
 	if r, recorded := env.People.ResultOf(b.evening, b.number); recorded {
 		fate.Minutes = r.Minutes
@@ -78,9 +79,9 @@ func (b *Begun) open(home *store.Home, games []engine.Game, pending []store.Pend
 	return Fate{Places: m.places, Minutes: max(0, m.minutes())}, nil
 }
 
-// Journals returns those records of an evening's matches that can be read, by the number of the
-// match. names contains the file name that the result of each match has. It is "" if the result
-// comes from an older version, which stored no names.
+// Journals returns the readable records of an evening's matches, by the number of the match. names
+// maps the number of each match to the file name of its journal, which is "" in results of older
+// versions.
 func Journals(home *store.Home, evening string, names map[int]string) map[int]*journal.Record {
 	records := map[int]*journal.Record{}
 	var unnamed []int

@@ -19,9 +19,9 @@ import (
 	"canape/scenes/store"
 )
 
-// match is a match that has ended.
+// match is a match that has ended, with the data that its result needs.
 type match struct {
-	name    string // of its journal's file; "" if it has none
+	name    string // the file name of its journal; "" if it has none
 	record  *journal.Record
 	party   app.Party
 	outcome engine.Outcome
@@ -213,8 +213,8 @@ func (m *match) result(env *app.Env) store.Result {
 	return r
 }
 
-// longestMatch is longer than people play without a break. If a match took longer, it was resumed
-// on another day.
+// longestMatch is longer than people play without a break. A match that took longer was resumed on
+// another day.
 const longestMatch = 6 * time.Hour
 
 // minutes returns the length of the match, or app.UnknownMinutes.
@@ -246,7 +246,7 @@ func Name(env *app.Env, r *app.Recording, seat engine.Seat, name string) {
 func award(env *app.Env, r *app.Recording) (names []string) {
 	at := env.People.ResultAt(r.Result.Game, r.Result.Ended)
 	if at < 0 {
-		return nil // newer results have pushed it out
+		return nil // newer results have displaced it from the list
 	}
 	result := &env.People.Results[at]
 	result.Seats = slices.Clone(result.Seats)

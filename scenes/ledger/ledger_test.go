@@ -66,8 +66,8 @@ func TestResultIsRecorded(t *testing.T) {
 	}
 }
 
-// TestMatchIsRecordedOnce records the same match again: while it is being recorded, afterwards, and
-// at the next start of the app.
+// TestMatchIsRecordedOnce tries to record the same match again: during the recording, afterwards,
+// and at the next start of the app.
 func TestMatchIsRecordedOnce(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People = store.People{People: []store.Person{{Name: "Léa", Outfit: []string{"hat-party"}}, {Name: "Tom"}}}

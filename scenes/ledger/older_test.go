@@ -19,15 +19,15 @@ import (
 	"canape/scenes/store"
 )
 
-// openOlder opens a copy of testdata/older, which a version before package ledger has saved. Its
-// results name neither journals nor evenings. It has five evenings, whose first matches are in
+// openOlder opens a copy of testdata/older, which was saved by a version without package ledger.
+// Its results name neither journals nor evenings. It has five evenings, whose first matches are in
 // different states:
 //
-//   - the match was recorded, and its points were counted;
-//   - the match was recorded, and the program ended before its points were counted;
-//   - the match was recorded without ranks, because people left its results at once;
-//   - the match had ended, and was not recorded;
-//   - the match is unfinished.
+// - the match was recorded, and its points were counted;
+// - the match was recorded, and the program ended before its points were counted;
+// - the match was recorded without ranks, because people left its results at once;
+// - the match had ended, but was not recorded;
+// - the match is unfinished.
 func openOlder(t *testing.T) (d *disktest.Disk, env *app.Env, evenings []string) {
 	t.Helper()
 	d = disktest.New()
@@ -129,7 +129,7 @@ func TestOlderSavesLoseNothing(t *testing.T) {
 	}
 }
 
-// TestJournalsAreReadAgain uses a disk that does not return journals for a while.
+// TestJournalsAreReadAgain uses a disk on which reading journals fails for a while.
 func TestJournalsAreReadAgain(t *testing.T) {
 	for _, operation := range []string{"Read", "Stat", "Tail", "List", ""} {
 		d, env, evenings := openOlder(t)

@@ -14,7 +14,7 @@ import (
 	"canape/engine/journal"
 )
 
-// backlog writes files, and keeps content that could not be written for a later attempt. It
+// backlog writes files. It keeps content that could not be written for a later attempt, and
 // remembers the errors that it has reported.
 type backlog struct {
 	disk disk.Disk
@@ -51,11 +51,12 @@ func (b *backlog) unwrittenIn(folder string) []string {
 	return list
 }
 
-// markUnread records that a file could not be read, so that it is set aside before it is replaced.
+// markUnread records that a file could not be read, so that write sets it aside before replacing
+// it.
 func (b *backlog) markUnread(path string) { b.mark(path, "unread") }
 
-// keepAside records that a file contains unknown data, so that it is set aside before it is
-// replaced.
+// keepAside records that a file contains unknown data, so that write sets it aside before replacing
+// it.
 func (b *backlog) keepAside(path string) { b.mark(path, "kept") }
 
 func (b *backlog) mark(path, word string) {
@@ -73,7 +74,7 @@ func (b *backlog) setAside(path, word string) (string, error) {
 	return disk.SetAside(b.disk, path, path+"."+word+"-"+b.now().Format("2006-01-02-150405"), "")
 }
 
-// replaceAside sets a file aside because other content, such as that of a backup, is to replace it.
+// replaceAside sets a file aside because other content, such as that of a backup, will replace it.
 func (b *backlog) replaceAside(path string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -96,8 +97,8 @@ func (b *backlog) save(path string, data []byte) *Trouble {
 	return nil
 }
 
-// saveLater keeps the content of a file that could not be written for a later Retry. If data is
-// nil, another program uses the file, and it is not written.
+// saveLater records that a file could not be written because of err, and keeps data for a later
+// Retry. If data is nil, another program uses the file, and Retry does not write it.
 func (b *backlog) saveLater(path string, data []byte, err error) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -136,14 +137,14 @@ func (b *backlog) write(path string) error {
 func (b *backlog) Retry() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for _, path := range slices.Sorted(maps.Keys(b.unwritten)) { // in the same order in every run
+	for _, path := range slices.Sorted(maps.Keys(b.unwritten)) { // sorted, so that every run writes in the same order
 		if b.write(path) == nil {
 			b.recovered(path)
 		}
 	}
 }
 
-// HasUnwritten reports whether something could not be written.
+// HasUnwritten reports whether some content still has to be written after a failure.
 func (b *backlog) HasUnwritten() bool {
 	if !b.mu.TryLock() {
 		return false // a write is in progress
@@ -153,7 +154,7 @@ func (b *backlog) HasUnwritten() bool {
 }
 
 // Failed must be called when a file cannot be written. It returns the trouble to show, or nil if
-// that was already reported.
+// this failure was already reported.
 func (b *backlog) Failed(path string, err error) *Trouble {
 	b.mu.Lock()
 	defer b.mu.Unlock()

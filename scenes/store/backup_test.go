@@ -60,8 +60,8 @@ func keptDisk() *disktest.Disk {
 	return d
 }
 
-// A backup restores everything on another machine, except for what belongs to the machine. A second
-// restore adds nothing.
+// A backup restores everything on another machine except the lock, which belongs to one machine. A
+// second restore adds nothing.
 func TestBackupRestoresEverything(t *testing.T) {
 	d := keptDisk()
 	d.Put("/home/lock", nil)
@@ -169,7 +169,8 @@ func TestDamagedBackupChangesNothing(t *testing.T) {
 	}
 }
 
-// A foreign archive writes nothing outside the home, and only files of known kinds.
+// Restoring an archive of another program writes only files of known kinds, and only inside the
+// home.
 func TestForeignArchiveIsRefused(t *testing.T) {
 	d := disktest.New()
 	for name, data := range map[string][]byte{
@@ -187,7 +188,7 @@ func TestForeignArchiveIsRefused(t *testing.T) {
 	}
 	good := zipOf(t, "people.json")
 	for damaged := range disktest.Damaged(good, 500) {
-		_, _ = homeOn(disktest.New()).Unpack(damaged) // must return, whatever the content
+		_, _ = homeOn(disktest.New()).Unpack(damaged) // must return without a panic
 	}
 	if name := homeOn(d).BackupName(); !strings.HasSuffix(name, ".zip") || bytes.ContainsRune([]byte(name), '/') {
 		t.Errorf("called %s", name)
@@ -244,7 +245,7 @@ func TestBackupThatFillsTheDiskIsRefused(t *testing.T) {
 	var files []packedFile
 	deck := append([]byte(`{"x":"`), bytes.Repeat([]byte("n"), 1<<20-10)...)
 	deck = append(deck, `"}`...)
-	for i := range 36 { // MiB in total: more than a small backup may need, and too well compressed for a large one
+	for i := range 36 { // 36 MiB: too large for a small backup, and too well compressed for a large one
 		files = append(files, packedFile{fmt.Sprintf("decks/%d.json", i), deck})
 	}
 	packed := zipWith(t, files...)

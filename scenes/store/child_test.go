@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 )
 
-// A person's mark as a child and their choices survive another match, a renaming, saving, and a
+// A person's choices, such as the mark as a child, survive another match, a renaming, saving, and a
 // move to another home.
 func TestPersonsChoicesAreKept(t *testing.T) {
 	given := map[string]engine.Handicaps{"blanco": {"open-cards": 2}}

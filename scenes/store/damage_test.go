@@ -33,7 +33,7 @@ func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 	}
 }
 
-// damagedHome calls try with one home for each way to damage the file at path.
+// damagedHome calls try once for each way to damage the file at path, with a home that contains it.
 func damagedHome(t *testing.T, path string, sample any, try func(t *testing.T, h *Home, damaged []byte)) {
 	t.Helper()
 	enginetest.OneGoroutine(t)

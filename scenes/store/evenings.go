@@ -244,7 +244,7 @@ func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*T
 // mostSought is the number of evenings that UnfinishedEvening searches, the latest first.
 const mostSought = 8
 
-// continues reports whether both are states of the same evening, and later is the later of the two.
+// continues reports whether both files are states of the same evening, and later continues earlier.
 func continues(later, earlier []byte) bool {
 	a, errA := rules.Decode(later)
 	b, errB := rules.Decode(earlier)

@@ -36,8 +36,8 @@ func swollen(t *testing.T) *rules.Evening {
 	return e
 }
 
-// An evening is read with only the data that the app would write, whatever its file contains. A
-// file with more data is set aside.
+// Reading an evening keeps only data that the app could have written. A file with more data is set
+// aside.
 func TestReadEveningsAreLimited(t *testing.T) {
 	d := disktest.New()
 	h := OpenOn(d, "/home", evening)

@@ -19,7 +19,7 @@ func FuzzEvening(f *testing.F) {
 	f.Add([]byte("canape-evening 7\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 1<<11 {
-			return // a long evening is only more short lines
+			return // long evenings only repeat short lines
 		}
 		var sums sealed.Writer // gives the fuzzed lines valid checksums
 		for line := range bytes.Lines(data) {

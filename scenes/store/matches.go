@@ -60,7 +60,7 @@ func (h *Home) Ended(path string) bool {
 	return whole && bytes.HasPrefix(line, []byte("end "))
 }
 
-// With the setting "100" the latest mostKept finished matches are kept; with "30-days", those
+// The setting "100" keeps the latest mostKept finished matches. The setting "30-days" keeps those
 // written within longKept.
 const (
 	mostKept = 100
@@ -104,8 +104,8 @@ func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 	return file, err
 }
 
-// WriteLater must be called when a journal could not be closed: a later Retry writes its text. It
-// returns the trouble to show, or nil if that was already reported.
+// WriteLater must be called when a journal could not be closed. It keeps the text for a later
+// Retry, and returns the trouble to show, or nil if that was already reported.
 func (h *Home) WriteLater(path string, record *journal.Record, err error) *Trouble {
 	text, bad := journal.Encode(record)
 	if bad != nil || !errors.Is(err, journal.ErrDisk) {

@@ -64,7 +64,7 @@ type People struct {
 }
 
 // LoadPeople returns the saved people, limited to data that the app could have written. A file with
-// other data is set aside before it is overwritten.
+// more data is set aside before it is overwritten.
 func (h *Home) LoadPeople() (People, *Trouble) {
 	var p People
 	if trouble := h.Load(h.peoplePath(), &p); trouble != nil {
@@ -179,7 +179,7 @@ func (p *People) Dress(name string, outfit []string) {
 	}
 }
 
-// Give sets the handicaps chosen for a person in a game; nil returns to the proposed ones.
+// Give sets the handicaps chosen for a person in a game. With nil the app proposes handicaps again.
 func (p *People) Give(name, game string, given engine.Handicaps) {
 	person, known := p.Find(name)
 	if !known {
@@ -320,7 +320,7 @@ func (p *People) Join(others People) (more bool) {
 			p.Teams, more = append(p.Teams, t), true
 		}
 	}
-	type match struct { // results with the same time and game are of the same match
+	type match struct { // identifies a match: a game and the time of its end
 		game  string
 		ended int64
 	}

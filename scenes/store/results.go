@@ -103,9 +103,9 @@ func (p *People) Tally(name, game string) Tally {
 // longestBreak is the longest time between the ends of two matches of the same evening.
 const longestBreak = 6 * time.Hour
 
-// Series counts the wins in the current series of a game: its latest matches in one evening, as
-// long as the same people and bots played. wins has the order of names; matches is the number of
-// matches.
+// Series counts the wins in the current series of a game. The series consists of the latest matches
+// in one evening, as long as the same people and bots played. wins is in the order of names;
+// matches is the length of the series.
 func (p *People) Series(game string, names []string) (wins []int, matches int) {
 	wins = make([]int, len(names))
 	for i := len(p.Results) - 1; i >= 0; i-- {

@@ -10,13 +10,13 @@ import (
 	"canape/engine"
 )
 
-// Data read from a file is limited to what the app itself could have written.
+// The functions below limit data read from a file to what the app itself could have written.
 
 // MaxName is the longest name that a person can have, in characters.
 const MaxName = 12
 
-// Limits of the stored data. If there are too many, the oldest results and the people who have not
-// played for the longest time are dropped.
+// Limits of the stored data. Beyond a limit, trim drops the oldest results and the people who have
+// not played for the longest time.
 const (
 	maxResults = 2000
 	maxPeople  = 200

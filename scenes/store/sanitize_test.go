@@ -39,8 +39,8 @@ func TestSanitizedName(t *testing.T) {
 	}
 }
 
-// People are read with only the data that the app would write, whatever their file contains. A file
-// with more data is set aside.
+// Reading the people keeps only data that the app could have written. A file with more data is set
+// aside.
 func TestReadPeopleAreLimited(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	var huge People
@@ -108,7 +108,8 @@ func TestReadPeopleAreLimited(t *testing.T) {
 	}
 }
 
-// When this version saves, it does not lose the file of a newer version or a file without settings.
+// Saving never overwrites the file of a newer version, or a file that is no settings; it sets the
+// file aside.
 func TestUnknownFilesAreSetAside(t *testing.T) {
 	const settings, people = "/home/settings.json", "/home/people.json"
 	for content, test := range map[string]struct {

@@ -24,8 +24,8 @@ type Settings struct {
 	NarrationRate int             `json:"narration_rate"` // speed of the voice, in per cent of the usual speed
 	TakeBack      string          `json:"take_back"`      // when a move may be taken back: "bots", "always" or "never"
 	Matches       string          `json:"matches"`        // which finished matches are kept: "all", "100" or "30-days"
-	Guide         map[string]bool `json:"guide"`          // by game: whether the guided match has been offered
-	// Lengths maps games to the name of the form that players chose last. That form is offered
+	Guide         map[string]bool `json:"guide"`          // the games whose guided match was already offered
+	// Lengths maps a game to the name of the form that players chose last, which the lobby offers
 	// first.
 	Lengths  map[string]string `json:"lengths,omitempty"`
 	Bindings json.RawMessage   `json:"bindings,omitempty"` // see input.DecodeBindings
@@ -48,7 +48,7 @@ type Accessibility struct {
 	PlainLetters  bool   `json:"plain_letters"`  // titles and buttons use the font of the other text
 	ReducedMotion bool   `json:"reduced_motion"` // fades instead of flights
 	RaceSpeed     int    `json:"race_speed"`     // speed of real-time games, in per cent: 50, 75 or 100
-	HoldToggles   bool   `json:"hold_toggles"`   // a press switches on actions that are otherwise held
+	HoldToggles   bool   `json:"hold_toggles"`   // one press switches a held action on, and the next one off
 	OneButton     bool   `json:"one_button"`     // games that can be played with one button use only one button
 	Captions      bool   `json:"captions"`       // sounds are described in words
 	Narration     bool   `json:"narration"`      // the screen is read aloud
@@ -73,7 +73,7 @@ func NarrationRates() []int { return []int{75, 100, 125, 150, 200} }
 // SecretOffers returns the choices for how the lobby proposes to keep hands secret.
 func SecretOffers() []string { return []string{"auto", "peek", "curtain", "open"} }
 
-// MusicInMenus is the choice of music in the menus only, not during a match.
+// MusicInMenus is the choice to play music only in menus, not during a match.
 const MusicInMenus = "menus"
 
 // MusicPlaces returns the choices of where music plays.
@@ -103,8 +103,8 @@ func Defaults() Settings {
 // LoadSettings returns the saved settings. If there are none, it returns the defaults. An entry
 // with an invalid value gets its default and its own trouble; the other entries are used. A file
 // that is not a JSON object is set aside. A file with unknown entries, for example from a newer
-// version, is set aside before it is overwritten; if all its entries are unknown, a trouble reports
-// it.
+// version, is set aside before it is overwritten. If all entries are unknown, LoadSettings also
+// returns a trouble.
 func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	settings := Defaults()
 	raw := map[string]json.RawMessage{}
@@ -169,8 +169,8 @@ func decodeSettings(raw map[string]json.RawMessage) (s Settings, unknown int, tr
 	return s, d.unknown, d.troubles
 }
 
-// maxEntries is the largest number of entries of a map in the settings. There are fewer games and
-// fewer channels of the mixer.
+// maxEntries is the largest number of entries of a map in the settings. It is more than the number
+// of games or of channels of the mixer.
 const maxEntries = 64
 
 // settingsDecoder reads the entries of the settings one by one.

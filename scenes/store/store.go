@@ -36,7 +36,7 @@ type Home struct {
 	second       bool              // another app has the home
 	evenings     []string          // evenings begun by this app; guarded by backlog
 	saved        map[string][]byte // evenings as this app last saved them, by name; guarded by backlog
-	lasting      func() error      // returns why the data is lost when the app ends, or nil if it is kept
+	lasting      func() error      // returns why data is lost when the app ends, or nil if the home keeps it
 }
 
 // Trouble is an error with a file, to be shown to the players. Key finds its message under
@@ -133,7 +133,7 @@ func (h *Home) Disk() disk.Disk { return h.disk }
 // Journals returns the store for the journals of matches.
 func (h *Home) Journals() journal.Store { return journal.Store{Disk: h.disk} }
 
-// Matches returns the folder of the journals, which need not exist yet.
+// Matches returns the folder of the journals. It may not exist yet.
 func (h *Home) Matches() string { return filepath.Join(h.data, "matches") }
 
 // NewMatch returns a path for the journal of a match of this game that begins now.

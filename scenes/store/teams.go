@@ -24,7 +24,7 @@ func (t Team) has(name string) bool {
 	return strings.EqualFold(t.People[0], name) || strings.EqualFold(t.People[1], name)
 }
 
-// sound reports whether the app could have written a team.
+// sound reports whether the app could have written this team.
 func (t Team) sound() bool {
 	for _, name := range t.People {
 		if name == "" || SanitizedName(name) != name {

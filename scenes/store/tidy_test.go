@@ -10,7 +10,7 @@ import (
 )
 
 // tidied tidies a home and returns which matches are left. The nth match was written n days ago.
-// Only the journals of matches that are over record an end.
+// Only the matches for which over returns true have ended.
 func tidied(t *testing.T, keep string, days int, over func(day int) bool, prepare func(h *Home)) (left []int) {
 	t.Helper()
 	h := newHome(t)
@@ -41,7 +41,7 @@ func TestTidyFollowsTheSetting(t *testing.T) {
 	over := func(day int) bool { return day%10 != 3 }
 	for keep, kept := range map[string]func(day int) bool{
 		"all":     func(int) bool { return true },
-		"100":     func(day int) bool { return day < 110 }, // the hundred latest finished ones: one has a date in the future
+		"100":     func(day int) bool { return day < 110 }, // the hundred latest finished matches; one of them has a date in the future
 		"30-days": func(day int) bool { return day <= 30 },
 	} {
 		var want []int
