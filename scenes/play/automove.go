@@ -8,15 +8,15 @@ import (
 // autoMoveTicks is how long players see their only legal move before the table makes it for them.
 const autoMoveTicks = 60
 
-// autoMove makes the move of a person who has only one legal move after a delay.
+// autoMove makes the only legal move of a person, after a delay.
 type autoMove struct {
 	moves  []engine.Move
 	seen   [engine.MaxSeats]engine.Move
 	waited [engine.MaxSeats]int
 }
 
-// tick counts for how long each person has had only one legal move. It returns the move when it is
-// due.
+// tick counts the ticks for which each person has had only one legal move. When the delay has
+// passed, it returns this move and true.
 func (o *autoMove) tick(h table.Host, b table.Board) (seat engine.Seat, move engine.Move, ok bool) {
 	for i := range h.Party().Seats {
 		seat := engine.Seat(i)

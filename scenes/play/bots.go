@@ -62,8 +62,8 @@ const (
 	longestWait  = 64
 )
 
-// PartPause returns the number of ticks before a bot's next move of the same turn. They are the
-// pause itself, the tick in which it begins, and the tick in which the move is shown.
+// PartPause returns the number of ticks before a bot's next move of the same turn. The number
+// includes the pause itself, the tick in which it begins, and the tick in which the move is shown.
 func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 }
 
 // thinkingTicks is how long a bot must take before it is shown as thinking.
@@ -167,9 +167,9 @@ func (b *bots) moved(seat engine.Seat) {
 	}
 }
 
-// choose makes a bot that is to move search the match at a position of the record. It returns the
-// move once the search and the pause are over. ready means that people have seen everything that
-// happened before.
+// choose makes the bot on turn search for a move. position is the current position in the record.
+// choose returns the move once the search and the pause are over. ready means that people have seen
+// all earlier events.
 func (b *bots) choose(m engine.Match, position int, ready bool, speed tween.Speed) (seat engine.Seat, move engine.Move, ok bool) {
 	if b.thinker != engine.Nobody && b.position != position {
 		b.stop() // the match has continued without this bot

@@ -132,9 +132,9 @@ func (c *coach) toldAs(name string, seat engine.Seat) string {
 }
 
 // handle ends the lesson when any player at the table continues, and ignores all other presses
-// while the lesson is shown. Shortly after a lesson it also ignores presses of other devices that
-// were meant to end it. It returns true for the intents that it has handled or ignored. clock is
-// the tick of the scene.
+// while the lesson is shown. Shortly after a lesson it also ignores presses of other devices,
+// because they were meant to end the lesson. It returns true for the intents that it has handled or
+// ignored. clock is the tick of the scene.
 func (c *coach) handle(h table.Host, intent input.Intent, clock int) bool {
 	if !c.speaking() {
 		return c.endedBy != input.NoDevice && clock-c.ended < ignoreTicks && intent.Device != c.endedBy && intent.Phase == input.Pressed &&

@@ -29,8 +29,9 @@ type placeRequest struct {
 	silentUntil int // tick of the scene until which the table is not asked again after a refusal
 }
 
-// watch updates the seats for which the match waits: they have no device and may have to act. While
-// there are any, all hands are hidden, and a curtain falls before a hand is shown again.
+// watch updates the seats for which the match waits. These seats have no device and may have to
+// act. While the match waits for a seat, all hands are hidden, and a curtain falls before a hand is
+// shown again.
 func (d *seatDevices) watch() {
 	m := d.match
 	d.sat |= m.party.Persons() &^ d.deviceless()
@@ -54,9 +55,8 @@ func (d *seatDevices) watch() {
 	m.curtain.open = engine.Nobody
 }
 
-// awaited returns the people without whom the match cannot continue. A score count that waits for
-// confirmation needs any of them, so for a score count it returns people only if nobody has a
-// device.
+// awaited returns the people without whom the match cannot continue. Any one person can confirm a
+// score count. So during a score count awaited returns people only if none of them has a device.
 func (d *seatDevices) awaited() engine.SeatSet {
 	t := d.match.turn()
 	if d.match.Between.Read() && d.deviceless() == t.people {
@@ -241,8 +241,8 @@ func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
 }
 
 // free returns the seat that a free device, other than a phone, gets without a question in a
-// resumed match: the most likely of the seats that nobody has used since. It returns engine.Nobody
-// if there is none.
+// resumed match. Of the seats that nobody has used since the match was resumed, it is the most
+// likely. If there is none, free returns engine.Nobody.
 func (d *seatDevices) free(id input.DeviceID) engine.Seat {
 	device, _ := d.match.env.Roster.Device(id)
 	seats := d.deviceless() &^ d.sat
@@ -310,8 +310,8 @@ func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.De
 }
 
 // reclaim gives the seats of a resumed match their old devices back, if these can be recognised for
-// certain. If all people shared one device, they get the device that has just chosen the match. For
-// the other seats the match waits.
+// certain. If all people shared one device, they get the device with which the match has just been
+// chosen. For the other seats the match waits.
 func (d *seatDevices) reclaim() {
 	roster := d.match.env.Roster
 	asker := roster.LastUsed()
@@ -339,7 +339,7 @@ func (d *seatDevices) reclaim() {
 		groups[n] = groups[n].With(s)
 	}
 	if len(groups) == 1 && d.match.party.People() == groups[0].Len() && d.mayTake(asker, groups[0]) {
-		d.give(d.sharers(groups[0].First(), groups[0], asker), asker) // all people use the device that chose the match
+		d.give(d.sharers(groups[0].First(), groups[0], asker), asker) // all people use the device with which the match was chosen
 		return
 	}
 	if nobody := d.deviceless(); d.match.party.People() == 1 && nobody != 0 && len(groups) == 0 && d.mayTake(asker, 0) {
@@ -357,8 +357,8 @@ func (d *seatDevices) reclaim() {
 	}
 }
 
-// mayTake reports whether the device that has just chosen a match takes the seats of a group
-// without a question. It must be free and must not be a phone of another player.
+// mayTake reports whether the device with which a match has just been chosen takes the seats of a
+// group without a question. It must be free and must not be a phone of another player.
 func (d *seatDevices) mayTake(asker input.DeviceID, group input.SeatSet) bool {
 	device, _ := d.match.env.Roster.Device(asker)
 	return d.match.env.Roster.Free(asker) && (device.Kind != input.Phone || group != 0 && d.match.env.Roster.Is(asker, d.deviceOf(group)))
@@ -396,7 +396,7 @@ func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 	d.match.env.Roster.ReleaseAll()
 }
 
-// handOver records that a seat that was played from a phone has got another device.
+// handOver records that a seat that was played from a phone has been given another device.
 func (d *seatDevices) handOver(seat engine.Seat, had, has input.Device) {
 	delete(d.gone, has.GUID)
 	if had.Kind == input.Phone && !d.match.env.Roster.Is(has.ID, had) {

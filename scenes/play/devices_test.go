@@ -24,8 +24,8 @@ func left(t *testing.T, seats int, models ...devices.Model) string {
 	return home
 }
 
-// In a resumed match, devices that are recognised get their seats back, and so does the device that
-// chose the match.
+// In a resumed match, recognised devices get their seats back. So does the device with which the
+// match was chosen.
 func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 	xbox, sony, nintendo := devices.XboxPad, devices.DualSense, devices.SwitchPro
 	const nobody = -1

@@ -20,8 +20,8 @@ const (
 	ignoreTicks = 18
 )
 
-// ignores reports whether an intent comes so soon after the end of a motion that it was meant for
-// the motion.
+// ignores reports whether an intent is ignored because its device ended a motion a moment ago, so
+// that the intent was probably meant for that motion.
 func (f *fastForward) ignores(intent input.Intent, clock int) bool {
 	return f.device == intent.Device && clock-f.pressed < ignoreTicks
 }
@@ -56,9 +56,9 @@ func (m *Match) fastForward(intent input.Intent) {
 	m.Hurry()
 }
 
-// hastenUnseated handles an intent of a device that acts for no seat now. It speeds up the motion
-// that everybody watches in three cases: the device belongs to seats, which have nothing to do;
-// only bots play; or the match is over.
+// hastenUnseated handles a press of a device that acts for no seat now. The press ends the motion
+// that everybody watches if the device belongs to a seat, if only bots play, or if the match is
+// over.
 func (m *Match) hastenUnseated(intent input.Intent) {
 	shared := m.env.Roster.SeatsOf(intent.Device) != 0
 	if m.onlyWatching() && skips(intent) && (shared || m.party.People() == 0 || m.Match().Over()) {

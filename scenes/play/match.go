@@ -450,8 +450,8 @@ func (m *Match) Leave(env *app.Env) {
 	}
 }
 
-// Wake is called when the match becomes the top scene again. Everybody has looked at the screen in
-// the meantime. So hands are hidden, and the curtain falls before a hand is shown.
+// Wake is called when the match becomes the top scene again. Because everybody has looked at the
+// screen in the meantime, hands are hidden, and the curtain falls before a hand is shown.
 func (m *Match) Wake(env *app.Env) {
 	m.peeks.now, m.peeks.hidden = 0, true
 	m.curtain.open = engine.Nobody

@@ -38,7 +38,7 @@ type phoneBasis struct {
 	lost                engine.SeatSet
 	stops, counts       bool
 	lesson              string // the lesson on the screen
-	reads               bool   // this seat reads the lesson
+	reads               bool   // the seat of the page reads the lesson
 	name                string
 	shape               int
 	catalog             *lang.Catalog

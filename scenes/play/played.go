@@ -62,7 +62,7 @@ func (p *played) writeNote(n table.Note) {
 }
 
 // Safe reports whether new events may be shown. In a turn-by-turn game they must be on disk first.
-// If the disk fails, this has been announced, and the match continues without it.
+// After a disk error, which has been announced, the match continues without the disk.
 func (p *played) Safe() bool {
 	file := p.session.File()
 	return p.info.RealTime || p.session.Safe() || file == nil || file.Err() != nil
@@ -151,7 +151,7 @@ type seenRecord struct {
 	from int // the entry at which a replay starts; see sinceLastTurn
 }
 
-// noteSeen extends the part that may be replayed when everything has been seen.
+// noteSeen makes the whole record replayable, once everybody has seen all its events.
 func (m *Match) noteSeen() {
 	if n := m.session.Record().Len(); m.seen.end != n && !m.Lags() && !m.Board.Undecided() {
 		m.seen = seenRecord{end: n, from: m.sinceLastTurn()}

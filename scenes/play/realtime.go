@@ -14,7 +14,7 @@ import (
 // lost device or a lesson, and in a resumed match.
 type restart struct {
 	left   int  // ticks left
-	within bool // the countdown of the rules shows this one, too
+	within bool // a countdown of the rules runs and includes this one
 }
 
 // Durations of countdowns in ticks. Each number is shown for a second. After a lesson there is a

@@ -352,9 +352,9 @@ func TestOneCountdownAfterAPause(t *testing.T) {
 	}
 }
 
-// TestFastForwardBeforeGains asks whether the match is busy while a full-screen celebration has not
-// shown its gains. The speed of motion depends on the answer, so the answer must not depend on the
-// speed.
+// TestFastForwardBeforeGains asks for the state of a celebration that has not shown its gains. The
+// state depends on the speed of motion. So the speed must not ask for the state, or the calls would
+// never end.
 func TestFastForwardBeforeGains(t *testing.T) {
 	r := racers(t)
 	for n := 0; r.match.Board.Busy(); n++ {

@@ -9,8 +9,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// Sees reports whether the seat's hidden cards may be drawn in this frame. It is false below
-// another scene, while the match waits for a lost device, or if a phone shows the cards.
+// Sees reports whether the seat's hidden cards may be drawn in this frame. It is false while
+// another scene covers the match, while the match waits for a lost device, or if a phone shows the
+// cards.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false
@@ -47,10 +48,10 @@ type peeks struct {
 	hidden bool           // all hands must be hidden, even the hands of seats with peek switched on
 }
 
-// tick updates the seats that hold the button to peek, or have switched peek on. Peek is switched
+// tick updates the seats that hold the button to peek or have switched peek on. Peek is switched
 // off for a seat that is no longer asked, and for all seats when hands are hidden, because
-// otherwise a hand would stay visible. Players must switch it on again; only a button that is still
-// held keeps its effect.
+// otherwise a hand would stay visible. Such a player must switch peek on again. A button that is
+// still held keeps its effect.
 func (p *peeks) tick(h table.Host, asked engine.SeatSet) {
 	env := h.Env()
 	var now engine.SeatSet

@@ -45,7 +45,8 @@ func course(t *testing.T, game engine.Game, setup engine.Setup, plays []engine.P
 }
 
 // twinDecks returns two setups, and moves that are legal in both. After the moves the public knows
-// the same about both matches, but hidden cards differ. found is false if there are none.
+// the same about both matches, but hidden cards differ. found is false if the search finds no such
+// setups.
 func twinDecks(t *testing.T, game engine.Game, seats, moves int, seed uint64) (setups [2]engine.Setup, plays []engine.Play, found bool) {
 	t.Helper()
 	rng := engine.NewRNG(seed)

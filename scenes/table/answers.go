@@ -6,8 +6,8 @@ import (
 	"canape/scenes/sound"
 )
 
-// Answer is a button that answers a question. B is the type of the part of a board that asks the
-// question.
+// Answer is a button that answers a question. B is the type that asks the question: a board, or a
+// part of a board.
 type Answer[B any] struct {
 	Action input.Action
 	// Word is the last part of the text key "table.<game>.do.<word>". If it is "", prompts leave
@@ -17,7 +17,7 @@ type Answer[B any] struct {
 	Do func(b B) (engine.Move, bool)
 }
 
-// Button returns an answer.
+// Button returns the Answer with the given fields.
 func Button[B any](action input.Action, word string, do func(B) (engine.Move, bool)) Answer[B] {
 	return Answer[B]{Action: action, Word: word, Do: do}
 }
@@ -25,7 +25,8 @@ func Button[B any](action input.Action, word string, do func(B) (engine.Move, bo
 // Answers are all answers to a question.
 type Answers[B any] []Answer[B]
 
-// Press calls Do of the answer with the given action, if there is one.
+// Press makes the answer that belongs to an action, and returns its move; see Answer.Do. It returns
+// false if no answer belongs to the action.
 func (l Answers[B]) Press(b B, action input.Action) (engine.Move, bool) {
 	for _, a := range l {
 		if a.Action == action {

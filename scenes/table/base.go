@@ -42,7 +42,8 @@ type Base struct {
 	Host
 	// Room is the space that the screen leaves for the table; see Fit.
 	Room Room
-	// Plates are the name plates. Only a board that uses Base.Point must set them.
+	// Plates are the rectangles of the name plates. Only a board that uses Base.Point must set
+	// them.
 	Plates [engine.MaxSeats]ui.Rect
 	// Suspense delays an event that everybody waits for. The board is busy during the delay.
 	Suspense Suspense
@@ -128,7 +129,7 @@ func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit b
 	c.Pop()
 }
 
-// Point returns the tip of a slip for the seat: the right end of its plate.
+// Point returns the point to which a ui.Slip for the seat points: just right of its plate.
 func (b *Base) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	r := b.Plates[seat]
 	return ui.Point{X: r.Right() + 8, Y: r.Center().Y}, false
@@ -157,7 +158,7 @@ func (b *Base) Phase() string {
 	return b.phase
 }
 
-// forgetPhase makes Phase ask the match again.
+// forgetPhase deletes the cached phase, so that the next call of Phase asks the match again.
 func (b *Base) forgetPhase() { b.phase = "" }
 
 // Legal returns the moves that a seat may make. The list is valid until the next call.
@@ -222,8 +223,8 @@ func Show(b Board, e engine.Event) {
 	b.Show(e)
 }
 
-// Ahead returns the head start of each seat of a party by the handicap with a name, in the unit in
-// which players count.
+// Ahead returns the head start that the named handicap gives each seat, in the unit in which
+// players count.
 func Ahead(party app.Party, game engine.Game, name string) (ahead [engine.MaxSeats]int) {
 	for _, h := range game.Info().Handicaps {
 		for seat := range party.Seats {

@@ -28,8 +28,7 @@ type Board interface {
 	// Plate returns the rectangle of the seat's name plate.
 	Plate(c *ui.Canvas, seat engine.Seat) ui.Rect
 
-	// Point returns the point to which a slip for the seat points. fromRight reports whether the
-	// slip is left of that point.
+	// Point returns the point to which a ui.Slip for the seat points. fromRight is Slip.FromRight.
 	Point(seat engine.Seat) (tip ui.Point, fromRight bool)
 	// Tick advances all motion by a tick (1/60 s).
 	Tick()
@@ -100,7 +99,8 @@ type Board interface {
 	// Ambience returns the current volume of each looped sound, such as a crowd or a rolling ball.
 	Ambience() Loops
 	// Reactions returns the seats that are glad and the seats that are sorry about an event that
-	// everybody has seen. The event has no secrets. Seats of a celebration need not be included.
+	// everybody has seen. The event has no secrets. Seats whose reaction a celebration already
+	// shows may be left out.
 	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
 
 	// PromptAll returns one sentence about what several seats may do now, while the plates show
@@ -116,8 +116,8 @@ type Board interface {
 	// HasSecrets reports whether the seat must look at something alone before its next choice.
 	// Otherwise it needs no curtain.
 	HasSecrets(seat engine.Seat) bool
-	// AsksExtra reports whether the board now asks a question of its own, so that the other players
-	// cannot notice whether the rules ask one.
+	// AsksExtra reports whether the board now asks a question that the rules do not ask. It does so
+	// to keep secret when the rules do ask this question.
 	AsksExtra() bool
 	// Undecided reports whether, as far as everybody knows, a player or bot may still be deciding
 	// whether to continue its turn. It is a secret whether the rules ask this question. So the next

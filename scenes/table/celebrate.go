@@ -52,7 +52,7 @@ const (
 
 // Fullscreen makes a celebration fill the table, for example at the end of a round. The light goes
 // out, the winners grow and jump, the others are sad beside them and then sulk, and the gains are
-// counted. The place reacts too. The match pauses, even in a real-time game. A press skips to the
+// counted. The scenery reacts too. The match pauses, even in a real-time game. A press skips to the
 // last picture, which stays for its whole time.
 type Fullscreen struct {
 	// Gains are the sums of the seats before and after the event. If it is nil, nothing is counted.

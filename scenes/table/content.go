@@ -11,9 +11,9 @@ type Content interface {
 	// Prepare begins to read the content in the background, so that the lobby does not wait for it.
 	Prepare(env *app.Env)
 	// Choices returns the values that an option can have on this machine, in the order in which the
-	// lobby shows them. If it returns nil, the values are those of the rules.
+	// lobby shows them. If it returns nil, the option has the values that the rules allow.
 	Choices(env *app.Env, option string) []Choice
-	// Default returns the value that an option has in the lobby at first.
+	// Default returns the initial value of an option in the lobby.
 	Default(env *app.Env, option string) any
 	// Complete adds to the setup of a match the content that the rules need, and what this machine
 	// remembers of earlier matches.

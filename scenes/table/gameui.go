@@ -116,7 +116,7 @@ type Host interface {
 	Celebrate(m Celebration)
 	// Count counts a sum when the board is no longer busy, and waits for a player to confirm it.
 	Count(c Count)
-	// Interval describes what is shown between two events.
+	// Interval describes the celebration or the sum between two events.
 	Interval() IntervalState
 
 	Interaction

@@ -37,7 +37,7 @@ func RoomOn(c *ui.Canvas) Room {
 }
 
 // Bar returns the area of the hint bar. With large text it always includes a second row, so that
-// the table does not move when that is needed.
+// the table does not move when the bar begins to use that row.
 func (r *Room) Bar() ui.Rect { return ui.HintRoom(r.Frame, r.Scale) }
 
 // Print is the size of the numbers and symbols on the face of a card.

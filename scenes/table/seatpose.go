@@ -24,9 +24,9 @@ type SeatPose struct {
 // instead.
 const LeastPerson = 84
 
-// SitAt returns the pose of a figure at a point, of the given size or smaller. The size is the same
-// for all figures of a party, so that even the highest of them needs no more than headroom above
-// the edge. If the size would be less than LeastPerson, SitAt returns the zero SeatPose.
+// SitAt returns the pose of a figure at a point, of the given size or smaller. All figures of a
+// party get the same size, at which even the tallest figure fits into headroom above the edge. If
+// that size is less than LeastPerson, SitAt returns the zero SeatPose.
 func SitAt(party app.Party, at ui.Point, size, headroom float64) SeatPose {
 	for _, p := range party.Seats {
 		size = min(size, headroom/ui.Figure{Seat: p.Colour}.HeightOverEdge())

@@ -29,8 +29,8 @@ type Situation struct {
 	board Board
 }
 
-// SituationOf returns the situation for a lesson to a seat. If people peek, everybody reads the
-// screen. Behind a curtain only the seat does.
+// SituationOf returns the situation for a lesson to a seat. In a party that peeks, everybody at the
+// screen reads the lesson. Behind a curtain only the player of the seat does.
 func SituationOf(h Host, face GameUI, b Board, reader engine.Seat) Situation {
 	m, party := h.State(), h.Party()
 	s := Situation{Reader: reader, Learner: Learner(party), Acts: h.Acts(reader), Told: len(party.Told), host: h, board: b}

@@ -122,7 +122,7 @@ type prompted[Q comparable] struct {
 	catalog  *lang.Catalog
 	device   input.DeviceID
 	sees     bool
-	second   int // builds prompts again each second, so that glyphs follow changed bindings
+	second   int // second of the clock: each second the prompt is built again, so that glyphs follow changed bindings
 }
 
 // For returns the prompt of a seat. If anew is true, the prompt has no actions and the board must
@@ -164,7 +164,7 @@ func (p *Prompt) ByMouse() bool {
 	return ok && device.Kind == input.Mouse
 }
 
-// Look adds the action with which the seat peeks at its secrets, if it can; see PeekAction.
+// Look adds the action with which the seat peeks at its secrets, if PeekAction returns one.
 func (p *Prompt) Look(what string) {
 	if peek, ok := PeekAction(p.host, p.seat, what); ok {
 		p.Actions = append(p.Actions, peek)

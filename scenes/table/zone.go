@@ -152,7 +152,7 @@ func (t *Cards[C]) Pile(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place})
 }
 
-// Stock returns a pile of unknown cards. Its Height still counts the cards that have been taken but
+// Stock returns a pile of unknown cards. Its Height includes cards that have been taken but still
 // wait for their flight.
 func (t *Cards[C]) Stock(place func(index, count int) ui.Rect) *Zone[C] {
 	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, isStock: true})
@@ -394,7 +394,7 @@ func (z *Zone[C]) Draw(c *ui.Canvas) {
 	}
 }
 
-// Lies reports whether the card at a position is there and is neither moving nor carried.
+// Lies reports whether there is a card at a position that is neither moving nor carried.
 func (z *Zone[C]) Lies(at int) bool {
 	p := &z.Cards[at]
 	return p.There() && at != z.lifted && !z.table.flies(p.id)
@@ -412,7 +412,7 @@ func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 	}
 }
 
-// Comes reports whether the card at a position is still on its way there.
+// Comes reports whether the card at a position is still moving there, or waits to move there.
 func (z *Zone[C]) Comes(at int) bool { return z.table.flies(z.Cards[at].id) }
 
 // Height returns the number of cards that are drawn in the zone. It does not count cards that still
@@ -444,7 +444,7 @@ func (z *Zone[C]) Visible(at int) bool { return z.Cards[at].Up || z.sees() }
 
 func (z *Zone[C]) sees() bool { return z.Owner != engine.Nobody && z.table.base.Sees(z.Owner) }
 
-// Card returns the card at a position as it is drawn.
+// Card returns the card at a position in the form in which it is drawn.
 func (z *Zone[C]) Card(at int) ui.Card {
 	p := &z.Cards[at]
 	return ui.Card{Face: z.Picture(p.Card, z.Visible(at)), Cut: z.Cut(z.index(at), p.Look), Tilt: z.Tilt(z.index(at), p.Look)}
@@ -654,7 +654,8 @@ func (t *Cards[C]) seenAt(f *flight[C]) (r ui.Rect, tilt float64) {
 	return ui.RectAround(ui.Point{X: pose.X, Y: pose.Y}, w, ui.CardHeight(w)), pose.Tilt
 }
 
-// sees reports whether the owner of one of its zones may see the face of a moving card.
+// sees reports whether the face of a moving card may be seen by the owner of the zone that it
+// leaves, or of the zone that it enters.
 func (f *flight[C]) sees() bool { return f.from.zone.sees() || f.to.zone.sees() }
 
 // DrawFlying draws the moving cards.

@@ -16,8 +16,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// felt is a fixture: a test host with zones for numbered cards (a stock, a hand of seat 1, a row of
-// three slots and a pile).
+// felt is a fixture: a test host with zones for cards that are numbers. The zones are a stock, a
+// hand of seat 1, a row of three slots, and a pile.
 type felt struct {
 	*tabletest.Host
 	base             table.Base

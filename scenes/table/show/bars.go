@@ -7,8 +7,8 @@ import (
 	"canape/scenes/table"
 )
 
-// ShowsRibbon reports whether the ribbon with the last events is drawn: text is not too large for
-// it, the board does not fill the screen, and the board has no place of its own for news.
+// ShowsRibbon reports whether the ribbon with the last events is drawn. It is drawn unless text is
+// too large, the board fills the screen, or the board has its own place for news.
 func ShowsRibbon(c *ui.Canvas, b table.Board) bool {
 	_, own := b.NewsRect(c)
 	return ui.RibbonFits(c) && !b.FillsScreen() && !own
@@ -46,8 +46,8 @@ func NewsInBar(c *ui.Canvas, b table.Board) bool {
 	return !ui.RibbonFits(c) || own && place.W == 0
 }
 
-// BarsOf returns the bars over a table: the hint bar, and the ribbon if there is one. With large
-// text it reserves two rows for the hints, because they may need them at any time.
+// BarsOf returns the rectangles of the bars over a table: the hint bar, and the ribbon if ribbon is
+// true. With large text the hint bar gets two rows, because the hints may need both at any time.
 func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
 	if room := ui.HintRoom(c.Frame(), c.TextScale()); room.H > hint.H {
 		hint.Y, hint.H = hint.Bottom()-room.H, room.H

@@ -9,9 +9,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// ButtonsOf returns the buttons of the seats for an action, without duplicates and with two buttons
-// per ui.Action. glyphOf returns the drawing of a seat's button. word is written after the last
-// one.
+// ButtonsOf returns the buttons of the seats for an action, without duplicates. Each ui.Action
+// contains two buttons, and the last ui.Action has the word. glyphOf returns the drawing of a
+// seat's button.
 func ButtonsOf(env *app.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph

@@ -23,7 +23,7 @@ var celebrationSizes = [...]struct {
 const (
 	unfoldTicks    = 12
 	leaveTicks     = 12
-	bannerPad      = 44 // gap between the end of the banner and its words
+	bannerPad      = 44 // gap between each end of the banner and its words
 	celebrationGap = 26 // gap between the celebrated piece and the banner
 	sunBeyond      = 46 // how far the sun's rays reach beyond the corners of the piece
 	sunMost        = 460
@@ -33,13 +33,13 @@ const (
 type celebrations struct {
 	now    table.Celebration
 	active bool
-	wait   tween.Run // the pause before it begins, if Celebration.Wait is set
+	wait   tween.Run // pause before the celebration begins, if Celebration.Wait is set
 	begun  bool
-	age    int                        // ticks since it began
+	age    int                        // ticks since the celebration began
 	all    int                        // length of the celebration in ticks
 	count  int                        // number of celebrations so far, which is the seed of the scraps
 	race   bool                       // the game is in real time and does not stop
-	venue  place.Place                // the place of the game, which cheers in a full-screen celebration
+	venue  place.Place                // scenery of the game, which cheers in a full-screen celebration
 	words  [engine.MaxSeats]gainWords // the words about each seat's sum in a full-screen celebration
 }
 
@@ -201,8 +201,8 @@ func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]str
 	return fewLines(c, title, style, room, lettersLeast, 4)
 }
 
-// fewLines wraps words into at most linesMost lines. For that it shrinks the letters step by step,
-// but not below least.
+// fewLines wraps words into at most linesMost lines. If they need more lines, it shrinks the
+// letters by step until they fit or are no larger than least.
 func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, step float32) ([]string, ui.Style) {
 	lines := style.Lines(c, words, room)
 	for len(lines) > linesMost && style.Size > least {
@@ -366,5 +366,5 @@ func scattered(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// share turns the lowest 16 bits into a number from 0 up to, but not including, 1.
+// share returns the lowest 16 bits as a number from 0 up to, but not including, 1.
 func share(bits uint64) float64 { return float64(bits&0xFFFF) / 0x10000 }

@@ -44,7 +44,8 @@ func newTable(t testing.TB) *tabletest.Host {
 	return h
 }
 
-// TestCelebrationBlocksEventsAndCanBeSkipped plays one celebration to its end, and skips another.
+// TestCelebrationBlocksEventsAndCanBeSkipped plays one celebration to its end and skips another
+// one.
 func TestCelebrationBlocksEventsAndCanBeSkipped(t *testing.T) {
 	h := newTable(t)
 	h.Celebrate(table.Celebration{Title: "!", Size: table.GreatCelebration, Sound: sound.Cue{Effect: sound.Win}})
@@ -99,7 +100,6 @@ func TestPressForAMoveEndsNothingElse(t *testing.T) {
 	}
 }
 
-// TestCelebrationWaitsForIdleBoard starts a celebration while a card is flying.
 func TestCelebrationWaitsForIdleBoard(t *testing.T) {
 	h := newTable(t)
 	seat := h.Playing.Actors().First()
@@ -131,8 +131,8 @@ func TestCelebrationWaitsForIdleBoard(t *testing.T) {
 	}
 }
 
-// aFace matches the keys of the sprites of faces in a trace. Their second and third byte are mood
-// and gaze, which may change at any time.
+// aFace matches the keys of face sprites in a trace. The second and third bytes of a key are the
+// mood and the gaze, which may change at any time.
 var aFace = regexp.MustCompile(` n1:(\d+)`)
 
 // withoutMoods returns a trace without the moods and gazes of faces.
@@ -204,7 +204,8 @@ func sums() table.Count {
 	}
 }
 
-// TestCountWaitsForConfirmation plays a score count at a table with people and at one without.
+// A finished count stays until a player confirms it. At a table without people it disappears by
+// itself.
 func TestCountWaitsForConfirmation(t *testing.T) {
 	h := newTable(t)
 	h.Between.Count(sums(), false)
@@ -247,8 +248,8 @@ func TestCountWaitsForConfirmation(t *testing.T) {
 	}
 }
 
-// TestCountShowsItsWinnerAtTheEnd plays a score count. Before its end no figure is in the middle,
-// and no expression reveals the winner.
+// Until everything has been counted, no figure of the winner appears, and no expression reveals the
+// winner.
 func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 	room := ui.Rect{X: 100, Y: 200, W: 500, H: 500}
 	standing := func(h *tabletest.Host) (seats engine.SeatSet) {
@@ -300,7 +301,7 @@ func TestCountShowsItsWinnerAtTheEnd(t *testing.T) {
 // settledTicks is more ticks than any animation needs to finish after scores are added up.
 const settledTicks = 120
 
-// TestPlatesAllocateNothing draws the plates of a table whose characters look at the seat on turn.
+// Drawing plates allocates nothing, even while the characters look at the seat on turn.
 func TestPlatesAllocateNothing(t *testing.T) {
 	h := newTable(t)
 	moods := show.NewMoods(h)

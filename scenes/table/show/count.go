@@ -34,10 +34,10 @@ type counting struct {
 	each             int          // ticks per piece
 	grown            tween.Toward // how far the winner's figure has grown
 	rows             []countedRow
-	told             celebrations // the words at the end of the score count
+	told             celebrations // title and remark that are shown once everything has been counted
 }
 
-// countedRow is the progress of a row. It keeps the words, so that they are put together only once.
+// countedRow is the progress of a row. It caches the texts, because they are drawn in every frame.
 type countedRow struct {
 	sum, part    int // points of the row, and of the part being counted
 	words, parts string
@@ -47,8 +47,8 @@ type countedRow struct {
 	spoken       string // the seat and its final sum, to be read aloud
 }
 
-// start starts a score count, which begins as soon as the board is idle. alone means that only bots
-// play.
+// start starts a score count, which appears as soon as the board is idle. alone means that only
+// bots play.
 func (n *counting) start(shown table.Count, alone bool, s tween.Speed) {
 	pieces := 0
 	rows := make([]countedRow, len(shown.Rows))
@@ -70,7 +70,7 @@ func (n *counting) start(shown table.Count, alone bool, s tween.Speed) {
 	n.told = celebrations{active: true, now: table.Celebration{Title: shown.Title, Text: shown.Line, Fullscreen: &table.Fullscreen{}}}
 }
 
-// joined appends a part to the text of a sum.
+// joined adds the words of a part to the words of the parts before it.
 func joined(parts, part string) string {
 	if parts == "" {
 		return part
@@ -85,7 +85,8 @@ func (n *counting) counted() bool { return n.row >= len(n.shown.Rows) }
 func (n *counting) waits() bool { return n.active && n.counted() }
 
 // press shows the whole sum at once, or ends a score count that already shows it. It does nothing
-// while the score count or the sum is too new for the press to be meant for it.
+// if the count or the whole sum has only just appeared, because the press was meant for something
+// earlier.
 func (n *counting) press() {
 	switch {
 	case n.counted() && n.stood < app.ChoiceTicks, !n.counted() && n.age < app.HurryTicks:
@@ -222,7 +223,7 @@ func (n *counting) grow(s tween.Speed) {
 // The greatest and least size of the winner's figure, in u, and measures relative to its size.
 const (
 	mostGrown, leastGrown = 290, 120
-	grownLess             = 0.3 // how much smaller the figure is after a narrow win
+	grownLess             = 0.3 // share by which the figure is smaller after the narrowest win
 	grownLead             = 10  // the lead from which the figure has its full size
 	grownHeight           = 1.5 // height from the soles to the hat
 	grownWidth            = 1.3 // width from hand to hand
@@ -231,7 +232,8 @@ const (
 	cheerTicks = 144 // how long the place cheers; then nothing moves
 )
 
-// drawMost draws the words about the players with the highest sum, and below them their figures.
+// drawMost draws the title, the remark, and the figures of the players with the highest sum below
+// them.
 func (n *counting) drawMost(c *ui.Canvas, party app.Party, in place.Place, still bool) {
 	if n.shown.Stage == nil || n.grown.Value == 0 {
 		return

@@ -37,8 +37,8 @@ func (e *entrance) tick(s tween.Speed) {
 	}
 }
 
-// drawEntrance draws a figure that has not reached its mat yet. It returns false once the figure is
-// there.
+// drawEntrance draws a figure that is still on its way to its mat. It returns false, and draws
+// nothing, once the figure is there.
 func (m *Moods) drawEntrance(c *ui.Canvas, h table.SeatPose, seat engine.Seat, f ui.Figure) bool {
 	if !m.entry.active {
 		return false

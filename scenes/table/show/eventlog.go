@@ -51,8 +51,8 @@ func (t *EventLog) TellSeen(b table.Board, moods *Moods) {
 	t.Unseen = t.Unseen[:0]
 }
 
-// Add stores an event that has been seen, and returns its public words. If there are none, it
-// returns "" and does not store the event.
+// Add stores an event that everybody has seen, and returns its public words. An event without
+// public words is not stored, and Add returns "".
 func (t *EventLog) Add(e engine.Event) (words string) {
 	if e = engine.EventFor(e, engine.Table); e != nil {
 		words = t.speaker().Event(e)
@@ -86,8 +86,8 @@ func (t *EventLog) Recent(speed tween.Speed) bool {
 // for a while, but only until a player acts.
 func (t *EventLog) Fresh(speed tween.Speed) bool { return t.Recent(speed) && !t.read }
 
-// Leads reports whether the hint bar shows the newest event instead of the prompt for the seats
-// asked. The prompt comes first in a real-time game, or if the asked seat caused the event.
+// Leads reports whether the hint bar shows the newest event instead of the prompt for the asked
+// seats. In a real-time game, or if an asked seat caused the event, the bar shows the prompt.
 func (t *EventLog) Leads(speed tween.Speed, asked engine.SeatSet, realTime bool) bool {
 	return t.Fresh(speed) && (asked == 0 || !realTime && !asked.Has(engine.OwnerOf(t.Events[len(t.Events)-1])))
 }

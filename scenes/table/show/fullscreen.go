@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// placeOf returns the rectangle of an exhibit's piece on the table, or the zero rectangle if it has
-// none.
+// placeOf returns the rectangle of an exhibit's piece on the table. It returns the zero rectangle
+// if there is no exhibit or no such piece.
 func placeOf(e *table.Exhibit) (r ui.Rect) {
 	if e != nil && e.Over != nil {
 		r = e.Over()
@@ -35,7 +35,7 @@ const (
 	jumpHeight = 0.2   // the height of a jump, in sizes of the figure
 	jumpsMost  = 4     // the most jumps of a winner
 	figureMost = 360   // the greatest size of a winner, in u
-	figureLess = 0.3   // how much smaller the winners of a celebration with weight 0 are
+	figureLess = 0.3   // share by which winners are smaller in a celebration of weight 0
 	othersSize = 0.62  // the size of the other players, relative to the winners
 	takerWidth = 1.5   // the width of a winner's place, in widths of another player's place
 	placeMost  = 330.0 // the greatest width of another player's place, in u
@@ -69,8 +69,8 @@ func (m *celebrations) jumps() int {
 	return 1 + int(math.Round((jumpsMost-1)*m.now.Fullscreen.Weight))
 }
 
-// told returns the share of the result that has been shown at a tick of a full-screen celebration,
-// from 0 to 1.
+// told returns the share of the gains that has been counted at a tick of a full-screen celebration,
+// from 0 to 1. For an exhibit it is the share of the change that has been shown.
 func (m *celebrations) told(at int) float64 {
 	l := &fullscreenTicks[m.now.Size]
 	return max(0, min(1, float64(at-l.dark-l.grow)/float64(l.count)))
@@ -95,14 +95,14 @@ func (m *celebrations) hasten() {
 	}
 }
 
-// counted returns the sum shown for a seat at a tick of a full-screen celebration.
+// counted returns the sum that a seat shows at a tick of a full-screen celebration.
 func (m *celebrations) counted(seat engine.Seat, at int) int {
 	gain := m.now.Fullscreen.Gains[seat]
 	return gain.From + int(math.Round(float64(gain.To-gain.From)*m.told(at)))
 }
 
-// counts returns the sound to play if, between two ticks of a full-screen celebration, a sum grew
-// or the change of the exhibit was completed.
+// counts returns a sound if a sum grew, or the change of the exhibit was completed, between two
+// ticks of a full-screen celebration. Otherwise ok is false.
 func (m *celebrations) counts(before, at int) (cue sound.Cue, ok bool) {
 	if piece := m.now.Fullscreen.Exhibit; piece != nil && piece.Sound != (sound.Cue{}) && m.told(before) < 1 && m.told(at) == 1 {
 		return piece.Sound, true
@@ -167,8 +167,8 @@ func (m *celebrations) planFullscreen(c *ui.Canvas, party app.Party) (p fullscre
 	return p
 }
 
-// keepExhibit leaves an exhibit above the banner, at the place of its piece on the table, if the
-// piece is in the middle of the upper edge. Otherwise it returns false.
+// keepExhibit leaves an exhibit where its piece is on the table, and moves the banner below it, if
+// the piece is in the middle of the upper edge. Otherwise it changes nothing and returns false.
 func (p *fullscreenPlan) keepExhibit(over, area, whole ui.Rect) bool {
 	if over.W <= 0 || math.Abs(over.Center().X-whole.Center().X) >= 8 || over.Y >= area.Y+exhibitLeast {
 		return false
@@ -276,7 +276,7 @@ func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Spe
 }
 
 // drawExhibit draws the exhibit on its way from its piece on the table to the rectangle to. share
-// is how far it has come, and told the share of its change that has been shown.
+// is the share of the way that it has moved, and told the share of its change that has been shown.
 func (m *celebrations) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64) {
 	exhibit, r := m.now.Fullscreen.Exhibit, to
 	if over := placeOf(exhibit); over.W > 0 && share < 1 {
@@ -290,7 +290,7 @@ func (m *celebrations) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64
 	}
 }
 
-// middle returns the middle of all winners.
+// middle returns the centre of the group of winners.
 func (p *fullscreenPlan) middle() ui.Point {
 	var around ui.Rect
 	for i := range p.n {

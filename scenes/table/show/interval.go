@@ -33,7 +33,7 @@ func NewInterval(h table.Host, venue place.Place) Interval {
 	return Interval{host: h, celebrations: celebrations{venue: venue}}
 }
 
-// Celebrate ends the current celebration and adds another. It begins after its Wait or, without one,
+// Celebrate replaces the current celebration. The new one begins after its Wait or, without a Wait,
 // once the board is idle.
 func (n *Interval) Celebrate(m table.Celebration) {
 	s, wait := n.host.Speed(), 0
@@ -94,8 +94,8 @@ func (n *Interval) dims() bool {
 	return great || n.count.active && n.count.begun
 }
 
-// Taken returns the seats with the highest sum, and the other seats. told is false until everything
-// has been counted.
+// Taken returns the seats with the highest sum of a score count, and the other seats. told is false
+// until everything has been counted.
 func (n *Interval) Taken() (most, others engine.SeatSet, told bool) {
 	if !n.count.waits() {
 		return 0, 0, false
@@ -117,15 +117,15 @@ func (n *Interval) State() table.IntervalState {
 	return s
 }
 
-// Read reports whether a finished sum waits until a player has read it.
+// Read reports whether a score count shows its whole sum, which stays until a player confirms it.
 func (n *Interval) Read() bool { return n.count.waits() }
 
 // Readable reports whether a press now confirms the sum, because it has been on the screen for long
 // enough.
 func (n *Interval) Readable() bool { return n.count.waits() && n.count.stood >= app.ChoiceTicks }
 
-// fresh reports whether the interval has just begun, so that a press was meant for something before
-// it.
+// fresh reports whether a celebration or a score count has only just begun, so that a press was
+// meant for something earlier.
 func (n *Interval) fresh() bool {
 	return n.celebrations.active && n.celebrations.begun && n.celebrations.age < app.HurryTicks ||
 		!n.celebrations.active && n.count.active && n.count.begun && n.count.age < app.HurryTicks

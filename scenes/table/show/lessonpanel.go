@@ -30,7 +30,7 @@ type actionRow struct {
 type ToldLesson struct {
 	Name    string
 	Seat    engine.Seat
-	Readers engine.SeatSet // Seat, and the other seats that are asked the same question
+	Readers engine.SeatSet // Seat and, if they are asked the same question, other seats
 }
 
 // lesson is the text of a lesson with its buttons.
@@ -42,8 +42,8 @@ type lesson struct {
 	brief   [3][]ui.Action // the same buttons with fewer words
 }
 
-// lessonOf returns a lesson in the current language, with the buttons of the devices in use. Its
-// buttons include those of all people at the table, because each of them may continue.
+// lessonOf returns a lesson in the current language, with the buttons of the devices in use. It
+// includes the buttons of all people at the table, because each of them may continue.
 func lessonOf(h table.Host, to ToldLesson) lesson {
 	env := h.Env()
 	l := lesson{ToldLesson: to}
@@ -87,8 +87,8 @@ const (
 	heightRate   = 20 // cost per u of height, which avoids a last line of one word
 )
 
-// layOut finds the place and size for the panel that cover the least useful area. A panel that
-// covers the hint bar shows the pause button itself.
+// layOut finds the place and size for the panel that cover the least useful area. If the panel
+// covers the hint bar, it shows the pause button itself.
 func (l *lesson) layOut(c *ui.Canvas, v *panelRoom) lessonLayout {
 	if len(v.bars) == 0 {
 		best, _ := l.layOutWith(c, v, 2)
@@ -103,7 +103,8 @@ func (l *lesson) layOut(c *ui.Canvas, v *panelRoom) lessonLayout {
 	return best
 }
 
-// layOutWith finds the best place and size of the panel if it shows the first groups of buttons.
+// layOutWith finds the best place and size of the panel. groups is the number of groups of buttons
+// that it shows, counted from the first.
 func (l *lesson) layOutWith(c *ui.Canvas, v *panelRoom, groups int) (best lessonLayout, least float64) {
 	least = math.Inf(1)
 	usual := min(lessonWidth*max(1, 0.88*c.TextScale()), v.area.W)
@@ -134,7 +135,7 @@ func (l *lesson) layOutWith(c *ui.Canvas, v *panelRoom, groups int) (best lesson
 	return best, least
 }
 
-// leastWidth returns the least width of a panel on which the buttons fit.
+// leastWidth returns the least width of a panel that has room for the buttons.
 func (l *lesson) leastWidth(c *ui.Canvas, face float64, groups int) (width float64) {
 	for _, group := range l.brief[:groups] {
 		width = max(width, ui.ActionsWidth(c, group...))
@@ -157,9 +158,9 @@ var lessonForms = [...]struct{ size, face, cost float64 }{
 	{lessonText, lessonFace, 0}, {lessonText, 0, facelessCost}, {lessonSmall, lessonFace, smallCost}, {lessonSmall, 0, smallCost + facelessCost},
 }
 
-// shape returns a panel of the given width, placed at the corner of the screen, with the first
-// groups of buttons. Groups share a row if they fit. If a group does not fit at all, it returns the
-// zero panel.
+// shape returns a panel of the given width at the origin of the screen. groups is the number of
+// groups of buttons that it shows. Groups share a row if they fit. If the panel is too narrow for a
+// group, shape returns the zero layout.
 func (l *lesson) shape(c *ui.Canvas, width, size, face float64, groups int) lessonLayout {
 	left := leftOf(face)
 	inner := width - left - lessonEdge

@@ -22,7 +22,7 @@ type Moods struct {
 	quiet     int            // ticks since anything happened
 	winners   engine.SeatSet // winners of the match, once its end has been shown
 	seats     [ui.SeatCount]mood
-	mover     engine.Seat          // the seat whose figure moves now, or Nobody
+	mover     engine.Seat          // seat whose figure is leaning in or sitting back now, or Nobody
 	painted   float64              // the plate height or figure size for which the sprites have been rendered
 	shirts    [ui.SeatCount]string // the shirt of each seat's team
 	dressed   bool                 // shirts has been filled
@@ -165,7 +165,7 @@ func (m *Moods) hop(seat engine.Seat) float64 {
 	return hopShare * tween.Height(float64(f.age%ticks)/float64(ticks))
 }
 
-// move lets one figure at a time lean in, sit back, or sink down.
+// move lets one figure at a time lean in or sit back.
 func (m *Moods) move() {
 	n := engine.Seat(len(m.host.Party().Seats))
 	for seat := range n {

@@ -171,7 +171,7 @@ func TestOneFigureMovesAtATime(t *testing.T) {
 	}
 }
 
-// A pose set by a board is visible for a while. A pose set by a past event is not.
+// A pose set by a board is visible for a while. It has no effect while past events are shown again.
 func TestBoardSetsPoses(t *testing.T) {
 	s := newStage(t, 2)
 	s.Feel(ui.Gasps, engine.SeatsOf(0))

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// spotlightOf returns what the reader of a lesson should see of a board, without empty areas. The
-// last entry of Beside is the reader's plate.
+// spotlightOf returns the pieces that the reader of a lesson should see on a board, without empty
+// rectangles. The last entry of Beside is the reader's plate.
 func spotlightOf(g table.Guide, b table.Board, c *ui.Canvas, lesson string, reader engine.Seat) table.Spotlight {
 	s := g.Spotlight(b, lesson, reader)
 	s.Subjects = append(s.Subjects, b.Targets(reader)...)
@@ -45,7 +45,8 @@ const (
 	clearance = 12 // margin around subjects, for rings and shadows
 )
 
-// cost returns the cost of a panel at r. It may stop adding up once the cost has reached limit.
+// cost returns the cost of a panel at r. If the cost is at least limit, the result may be lower
+// than the cost, but not below limit.
 func (v *panelRoom) cost(r ui.Rect, limit float64) float64 {
 	sum := distanceRate * (math.Abs(r.Center().X-v.usual.X) + math.Abs(r.Center().Y-v.usual.Y))
 	r.W, r.H = r.W+panelBack, r.H+panelBack

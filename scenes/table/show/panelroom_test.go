@@ -7,8 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A panel leaves its usual place to keep clear of Beside, and covers Beside to keep clear of
-// subjects.
+// A panel moves away from its usual place rather than cover Beside. It covers Beside rather than a
+// subject.
 func TestPanelCoversBesideBeforeSubjects(t *testing.T) {
 	area := ui.Rect{W: 1920, H: 1080}
 	hand := ui.RectAround(ui.Point{X: 960, Y: 540}, 500, 300)

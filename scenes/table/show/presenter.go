@@ -106,7 +106,7 @@ func (p *Presenter) SecretNext(seat engine.Seat) bool {
 // TellSeen announces the events that the board has shown, once the board is idle.
 func (p *Presenter) TellSeen() { p.History.TellSeen(p.Board, &p.Moods) }
 
-// Present shows the next events, each once the previous one has been shown.
+// Present passes events to the board until the board is busy, or until no event may be shown.
 func (p *Presenter) Present() {
 	p.TellSeen()
 	for !p.Busy() && p.HasNews() {
@@ -139,9 +139,9 @@ func (p *Presenter) show(e engine.Event) {
 	}
 }
 
-// Hurry shows all queued events at once, up to the next celebration or count, or the end of the
-// match. If one of these has only just appeared, Hurry does nothing, because the press may have
-// been meant for an earlier event.
+// Hurry shows all queued events at once, up to the next celebration, the next count or the end of
+// the match. If a celebration, a count or the end has only just appeared, Hurry does nothing,
+// because the press may have been meant for an earlier event.
 func (p *Presenter) Hurry() {
 	switch {
 	case p.Between.fresh(), p.ends() && p.finale < app.HurryTicks:
@@ -162,7 +162,7 @@ func (p *Presenter) Hurry() {
 // ends reports whether the last event of a finished match has been shown or is being shown.
 func (p *Presenter) ends() bool { return len(p.Queue) == 0 && p.host.State().Over() }
 
-// Skip ends the motion of the last event, and skips the celebration on the screen.
+// Skip ends the motion of the last event and the celebration on the screen.
 func (p *Presenter) Skip() {
 	p.Board.Skip()
 	p.Between.Skip()

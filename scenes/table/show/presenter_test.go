@@ -22,8 +22,8 @@ func (h *phaseHost) Over() bool                                     { return fal
 func (h *phaseHost) Tick() int                                      { return 0 }
 func (h *phaseHost) View(engine.Seat) engine.View                   { return engine.Public{Phase: h.phase} }
 
-// A board knows the phase of its match after every event, even if the game's Show does not ask for
-// it.
+// A board knows the phase of its match after every event, even if its Show never asks for the
+// phase.
 func TestBoardKnowsThePhaseAfterEveryEvent(t *testing.T) {
 	h := &phaseHost{phase: "deal"}
 	board := &emptyBoard{Base: table.NewBase(h)}

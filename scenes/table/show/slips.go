@@ -30,7 +30,7 @@ type slipPlace struct {
 	avoided []ui.Rect  // the rectangles that the slip must not cover: important pieces, and the score
 }
 
-// Tell replaces the words for a seat. The text "" removes them.
+// Tell shows words for a seat in place of its current words. The text "" only removes these.
 func (s *Slips) Tell(seat engine.Seat, text string, good bool) {
 	s[seat] = slip{text: text, good: good}
 }
@@ -38,7 +38,7 @@ func (s *Slips) Tell(seat engine.Seat, text string, good bool) {
 // Text returns the words shown for a seat, or "".
 func (s *Slips) Text(seat engine.Seat) string { return s[seat].text }
 
-// Handled removes a seat's slip when the seat presses a button, unless it is good news.
+// Handled removes the slip of a seat that presses a button, unless the slip is good news.
 func (s *Slips) Handled(seat engine.Seat) {
 	if !s[seat].good {
 		s[seat] = slip{}
@@ -112,10 +112,10 @@ func (one *slip) pointed(fromRight bool) ui.Slip {
 }
 
 // noticeRect returns the rectangle of a slip without a point. That is the board's NoticeRect if the
-// words fit there with legible letters, otherwise a place near it. A board without a NoticeRect
-// gets a slip that points to Board.Point, and noticeRect returns the zero rectangle. If that slip
-// would cover the hint bar, the score or an important piece, noticeRect returns a place near the
-// point instead.
+// words fit there with legible letters and cover nothing important, otherwise a place near it. A
+// board without a NoticeRect gets a slip that points to Board.Point, and noticeRect returns the
+// zero rectangle. If that slip would cover the hint bar, the score or an important piece,
+// noticeRect returns a place near the point instead.
 func (one *slip) noticeRect(c *ui.Canvas, b table.Board, seat engine.Seat, seats int, room *table.Room, kept []ui.Rect) ui.Rect {
 	usual, free := b.NoticeRect(seat), func(r ui.Rect) bool {
 		return !slices.ContainsFunc(kept, r.Overlaps) && !slices.ContainsFunc(b.Standings(), r.Overlaps)

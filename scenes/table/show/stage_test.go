@@ -76,7 +76,7 @@ func (s *stage) phone(seat input.Seat, id string) error {
 	return s.env.Roster.Join(seat, s.env.Roster.PhoneOf(id))
 }
 
-// tick advances the stage by n ticks. All seats are expected to play in them.
+// tick advances the stage by n ticks, in which all seats are expected to play.
 func (s *stage) tick(n int) {
 	for range n {
 		s.Tick(engine.AllSeats(len(s.party.Seats)))
@@ -84,7 +84,7 @@ func (s *stage) tick(n int) {
 	}
 }
 
-// settle advances the stage until nothing more is to be shown.
+// settle advances the stage until all events have been shown.
 func (s *stage) settle() {
 	s.t.Helper()
 	for n := 0; s.Lags(); n++ {
@@ -94,7 +94,8 @@ func (s *stage) settle() {
 	}
 }
 
-// emptyBoard is a fake board that draws nothing and records the phase of the match at each event.
+// emptyBoard is a fake board that draws nothing and records the phase of the match at the last
+// event.
 type emptyBoard struct {
 	table.Base
 	shownIn string

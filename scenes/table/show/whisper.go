@@ -5,7 +5,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// noteToken is the radius of the shape of the seat that caused an event, in u.
+// noteToken is the radius, in u, of the token on a note: the shape of the seat that caused the
+// event.
 const noteToken = 13
 
 // drawWhisper draws the words of an event on a small paper at the top of an area.
