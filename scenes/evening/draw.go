@@ -91,7 +91,7 @@ func (p *Overview) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, p, hint)
 }
 
-// drawBoard draws everybody's points, and returns its rectangle.
+// drawBoard draws the board with everybody's points, and returns its rectangle.
 func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	t, guests := c.Theme(), p.session.shown()
 	name, number, plus := ui.Bold(36), ui.Big(64/max(1, c.TextScale()*0.8)), ui.Bold(34/max(1, c.TextScale()*0.8))
@@ -182,7 +182,7 @@ func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	return r
 }
 
-// stop is a game on the road of the overview.
+// stop is a game on the road that the overview draws.
 type stop struct {
 	station rules.Station
 	winners []int // the guests who won; nil if the game has not been played
@@ -199,7 +199,7 @@ func played(now *rules.Evening) (rounds []rules.Round) {
 	return rounds
 }
 
-// stops returns at most a number of stops around the next game.
+// stops returns the stops around the next game, at most the given number.
 func (p *Overview) stops(most int) []stop {
 	var list []stop
 	for _, round := range played(p.session.now) {
@@ -236,8 +236,8 @@ func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 		return
 	}
 	pitch := usable.W / n
-	// waves are the heights of the hills on which the boards stand, as shares of the room from its
-	// top.
+	// waves are the heights of the hills on which the boards stand, as shares of the area's height
+	// from its top.
 	waves := [...]float64{0.3, 0.62, 0.12, 0.5, 0.66, 0.28, 0.55}
 	for i, s := range list {
 		width := min(262*max(1, c.TextScale()*0.9), pitch-18)
@@ -289,8 +289,8 @@ func (p *Overview) drawStations(env *app.Env, c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// jokers returns the guests whose joker counts in the next game. The joker of a spectator does not
-// count and is returned.
+// jokers returns the guests whose jokers count in the next game. A spectator's joker does not
+// count; its owner can use it again later.
 func (p *Overview) jokers() (list []int) {
 	bench := p.bench()
 	for person, g := range p.session.now.Guests {
@@ -351,9 +351,9 @@ func (p *Overview) drawPennant(c *ui.Canvas, at ui.Point, winners []int) {
 	}
 }
 
-// drawNotes writes in words, at the bottom of an area, what there is no room to draw with large
-// text: who leads or chooses, the next game, and the spectators. It returns the height of the
-// notes.
+// drawNotes writes words in place of the pictures for which large text leaves no room: who leads or
+// chooses, the next game, and the spectators. The words are at the bottom of the area; their height
+// is returned.
 func (p *Overview) drawNotes(c *ui.Canvas, room ui.Rect) (height float64) {
 	style := ui.Plain(26)
 	words := p.Sentence()

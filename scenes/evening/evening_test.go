@@ -430,7 +430,7 @@ func TestChooseGamesByHand(t *testing.T) {
 	}
 }
 
-// If a single person is last, the overview names them as the one who chooses. Robots do not count.
+// If a single person is last, the overview names them as the one who chooses. Bots do not count.
 func TestOverviewSaysWhoChooses(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	seatAll(t, r.Env, 2)

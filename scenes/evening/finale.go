@@ -19,7 +19,7 @@ type Finale struct {
 	age     int
 	print   *printing // the picture that is being saved; nil if none is
 	past    bool      // the evening ended earlier, and people look at it again
-	kept    string    // the file with the saved picture; ""
+	kept    string    // the file with the saved picture; "" until it is saved
 }
 
 func newFinale(s session) *Finale {

@@ -52,7 +52,7 @@ func (p *Overview) handicapWords() string {
 	return g.words
 }
 
-// options returns the options of a game in a form. If the form is unknown these are the defaults.
+// options returns a game's options for a form. For an unknown form it returns the defaults.
 func (s *session) options(game engine.Info, form string) engine.Options {
 	options := engine.Options{}
 	if f, known := game.Form(form); known {

@@ -45,7 +45,7 @@ func throughLobby(t *testing.T, r *menutest.Room, p *Overview, party app.Party) 
 }
 
 // TestMatchContinuesWithTheRemainingPlayers lets one player after another leave before an
-// unfinished match is resumed, and lets another person join. The match and its joker stay. Robots
+// unfinished match is resumed, and lets another person join. The match and its joker stay. Bots
 // play for the people who left, and the first player later returns to their own seat.
 func TestMatchContinuesWithTheRemainingPlayers(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)

@@ -79,8 +79,8 @@ func newOverview(s session) *Overview {
 // interrupted, so its length counts as unknown.
 const longestRound = 3 * 60
 
-// learn updates the evening once the result of the match that was begun is known. The first call
-// comes in a tick, not earlier, because a match that was just left must first close its journal.
+// learn updates the evening once the result of the match that was begun is known. Update calls it,
+// and not the constructor, because a match that was just left must first close its journal.
 func (p *Overview) learn() {
 	if p.begun == nil {
 		return
@@ -217,7 +217,8 @@ func (p *Overview) give(device input.DeviceID, seat input.Seat) {
 	env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: env.Party.Seats[seat].Colour + 1})
 }
 
-// whoShown is the largest number of people whom the question names. The lobby shows all of them.
+// whoShown is the largest number of people whom the question names. The lobby, which is another
+// answer, shows everybody.
 const whoShown = 3
 
 // askWho asks which of the people without a device holds this one. The most likely person comes
@@ -254,7 +255,7 @@ func (p *Overview) settled() bool {
 }
 
 // goOn begins the next game, resumes the match that was left, or opens the finale. While points are
-// being added, it ends that first.
+// being added, it only skips to the end of the addition.
 func (p *Overview) goOn() {
 	switch {
 	case p.counted != nil && p.age >= app.HurryTicks && p.age < countTicks:
@@ -485,7 +486,7 @@ func (s *session) lastChooses() bool {
 	return s.now.Header.LastChooses && len(s.now.Leaders()) > 0 && len(s.now.Choosers()) < people
 }
 
-// names joins the names of people in a sentence.
+// names joins the names of people for a sentence.
 func (s *session) names(people []int) string { return guestNames(s.env.Words, s.now, people) }
 
 func guestNames(words app.Words, now *rules.Evening, people []int) string {
@@ -519,15 +520,15 @@ func (p *Overview) benchWords() string {
 	return p.session.env.Text("evening.bench", "name", p.session.names(watch), "n", len(watch), "points", rules.BenchPoints)
 }
 
-// besideWords returns a line each about the spectators, the handicaps and the jokers in the next
+// besideWords returns one line each about the spectators, the handicaps and the jokers of the next
 // game.
 func (p *Overview) besideWords() string {
 	lines := []string{p.benchWords(), p.handicapWords(), p.jokerWords()}
 	return strings.Join(slices.DeleteFunc(lines, func(line string) bool { return line == "" }), "\n")
 }
 
-// jokerWords names the owners of the jokers that count in the next game. As long as nobody has used
-// a joker it explains it instead.
+// jokerWords names the owners of the jokers that count in the next game. If nobody has used a joker
+// yet, it explains what a joker is.
 func (p *Overview) jokerWords() string {
 	env, now := p.session.env, p.session.now
 	if jokers := p.jokers(); len(jokers) > 0 {
@@ -539,8 +540,8 @@ func (p *Overview) jokerWords() string {
 	return env.Text("evening.joker.rule")
 }
 
-// jokerWord returns the key of the words beside the joker button: whether it uses the joker or
-// takes it back.
+// jokerWord returns the text key of the words beside the joker button: use the joker, or take it
+// back.
 func (p *Overview) jokerWord() string {
 	here := p.session.now.Here()
 	for seat := range p.session.env.Roster.SeatsOf(p.session.env.Roster.LastUsed()).All() {

@@ -100,14 +100,14 @@ func (s *session) turnTo(party app.Party, players []int, leases map[string]input
 	s.env.Party, s.env.Watchers = party, watchers
 }
 
-// plays reports whether a person of the evening is present and is no robot.
+// plays reports whether a guest of the evening is present and is not a bot.
 func (s *session) plays(person int) bool {
 	g := s.now.Guests[person]
 	return g.Here && g.Bot == ""
 }
 
-// resume seats the players of an unfinished match, and returns its journal. Robots replace people
-// who have left the evening, and give the seats back to people who have returned.
+// resume seats the players of an unfinished match, and returns its journal. Bots replace people who
+// have left the evening, and give the seats back to people who have returned.
 func (s *session) resume(saved journal.Saved) journal.Saved {
 	party, err := app.PartyOf(saved.Record)
 	if err != nil || len(party.Seats) != len(s.now.Players) {

@@ -20,7 +20,7 @@ type story struct {
 	home     *store.Home
 	name     string // the name of the evening
 	now      *rules.Evening
-	journals map[int]string // names of the matches' files by their numbers; "" for one of an older version
+	journals map[int]string // file names of the journals by match number; "" in evenings of older versions
 }
 
 func (s *session) story() *story {
@@ -85,8 +85,8 @@ func (s *story) gamesPlayed() string {
 	return s.words.List(games...)
 }
 
-// lastAfter returns the largest number of games after which a person alone had the fewest points,
-// or 0 if that was never so.
+// lastAfter returns after how many games the person was alone in last place for the last time, or 0
+// if that never happened.
 func (s *story) lastAfter(person int) (games int) {
 	sums := make([]int, len(s.now.Guests))
 	for n, round := range played(s.now) {

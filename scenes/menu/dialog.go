@@ -169,7 +169,7 @@ func (d *Dialog) Draw(env *app.Env, c *ui.Canvas) {
 	}
 }
 
-// Task is a dialog during work in the background.
+// Task is a dialog that is open while work runs in the background.
 type Task struct {
 	Dialog
 	done  func(env *app.Env) bool // reports whether the work is done; if so, it has closed the dialog and passed the result on

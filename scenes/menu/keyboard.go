@@ -42,7 +42,7 @@ const (
 	letterKeys = 40 // number of keys in letterRows
 
 	keyAccents Key = 29 // the last key of the third row
-	// The keys after the letters have words.
+	// The keys after the letters have words as labels.
 	KeyBack Key = letterKeys + iota - 2
 	KeySpace
 	KeyErase

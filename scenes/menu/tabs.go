@@ -17,7 +17,7 @@ type TabbedList struct {
 	app.Menu
 	Cursor           // the cursor in the list of tabs
 	Button int       // the focused button of the panel; -1: the list has the focus
-	Page   ui.Scroll // position of the panel, counted in its parts
+	Page   ui.Scroll // scroll position of the panel, counted in its parts
 	Wall   bool      // the tabs are in several columns
 
 	// The layout, set by Draw for the next Update.

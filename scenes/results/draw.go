@@ -77,8 +77,8 @@ func (r *Scene) plan(env *app.Env, c *ui.Canvas, h ui.Hint) resultsPlan {
 	return p
 }
 
-// If there are many winners, they are in the middle below the ranking, unless their figures would
-// be smaller than middleShare of their size to the left of it.
+// middleShare decides where many winners stand. They stand in the middle below the ranking if their
+// figures keep at least this share of the size that they would have to the left of the ranking.
 const middleShare = 0.75
 
 // largeWidest is the largest factor by which a podium is widened with large text.
@@ -97,8 +97,8 @@ func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pag
 	}
 }
 
-// turnUnder returns where the centre of the page arrows is: centred below piece, or further right
-// if a figure is in the way there. free is false if a figure is in the way at both places.
+// turnUnder returns the centre of the page arrows: below the middle of piece, or further right if a
+// figure is in the way. free is false if a figure is in the way at both places.
 func (p *resultsPlan) turnUnder(piece ui.Rect, pages int) (at ui.Point, free bool) {
 	at = ui.Point{X: p.slip.Center().X, Y: piece.Bottom() + turnGap}
 	room := menu.PagerRect(at, pages)

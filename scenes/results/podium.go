@@ -15,7 +15,7 @@ import (
 // Times of the animations after a match, in ticks at speed 1. They count from the moment when the
 // story is ready.
 const (
-	darkTicks  = 30 // until this tick the light goes out
+	darkTicks  = 30 // the light goes out until this tick
 	coneTicks  = 18 // how long a cone of light takes to open after darkTicks
 	riseFrom   = 48 // from then on the steps rise: third, second, first
 	riseTicks  = 18
@@ -67,8 +67,8 @@ func (s *podiumPlace) extent() ui.Rect {
 	return ui.Rect{X: body.X - left, Y: top, W: left + right, H: s.foot.Y - top}
 }
 
-// reaches reports whether any figure overlaps r. If jump is true it counts the jumps of the winners
-// too.
+// reaches reports whether any figure overlaps r. If jump is true, the figures of the winners
+// include their jumps.
 func (p *podium) reaches(r ui.Rect, jump bool) bool {
 	for i := range p.n {
 		s := &p.places[i]
@@ -538,7 +538,8 @@ func (r *Scene) drawShirt(c *ui.Canvas, seat engine.Seat, at ui.Point, height fl
 	}
 }
 
-// shirt returns the name of a seat's team, which has a shirt, or "" if it has none.
+// shirt returns the name of a seat's team, which also decides its shirt, or "" if the seat has no
+// named team.
 func (r *Scene) shirt(seat engine.Seat) team.Name {
 	if int(seat) >= len(r.teams) {
 		return ""

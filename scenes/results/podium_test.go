@@ -19,8 +19,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Several winners, or all players as winners, are completely on the screen, and no words cover
-// them.
+// Even if several or all players have won, their figures are completely on the screen, and no words
+// cover them.
 func TestWinnersTogetherFitOnEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {
@@ -194,8 +194,8 @@ func TestPodiumStandings(t *testing.T) {
 	}
 }
 
-// Prizes are shown beside the podium and cover no figure. If there is no room, a prize replaces the
-// podium for a while, and the title still names the winners.
+// Prizes are shown beside the podium and cover no figure. If there is no room beside it, a prize
+// replaces the podium for a while, and the title still names the winners.
 func TestPrizesCoverNoFigure(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 6; seats++ {

@@ -147,7 +147,8 @@ func TestMissingAnswersDoNotBlockTheRematch(t *testing.T) {
 	if e.Tap(pads[0], input.PadBottom); len(e.Went) != 1 || e.Went[0] != "match" {
 		t.Errorf("went to %v", e.Went)
 	}
-	// Nobody waits for a person whose pad was unplugged, but nothing begins without a press.
+	// The vote does not wait for a person whose pad was unplugged, but nothing begins without a
+	// press.
 	e, r, pads = people(t, 2, 2)
 	settle(e, t, r)
 	e.Tap(pads[0], input.PadBottom)

@@ -30,7 +30,7 @@ type who struct {
 	frame   whoFrame
 }
 
-// The answers. From whoName on they are known people.
+// The answers to the question. Numbers from whoName on stand for known people.
 const (
 	whoNew   = iota // enter a new name
 	whoLater        // do not ask now, about any of the players

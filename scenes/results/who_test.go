@@ -260,7 +260,7 @@ func earns(r *menutest.Room, scene *Scene, deeds [][]string) {
 	scene.prizes.take(r.Env, scene)
 }
 
-// All prizes are shown one after the other, with their reasons. They take no presses.
+// All prizes are shown one after the other, with their reasons. Presses still reach the results.
 func TestPrizesAreShown(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.French)
 	r.Env.People = store.People{People: []store.Person{{Name: "Léa"}, {Name: "Tom"}}}

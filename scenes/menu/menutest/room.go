@@ -300,8 +300,8 @@ func (r *Room) Played(effect sound.Effect) bool {
 	return slices.ContainsFunc(r.Heard.Heard(), func(h soundfake.Heard) bool { return h.Effect == effect })
 }
 
-// CheckLegible reports lines of text that are too small, too pale, cut off, not on their paper,
-// missing in the language, or overlapping.
+// CheckLegible reports lines of text that are too small, too pale, cut off, not on their paper, not
+// translated, or overlapping.
 func (r *Room) CheckLegible() {
 	r.T.Helper()
 	r.Draw()
@@ -343,7 +343,8 @@ func MetaOf(t testing.TB, party app.Party) json.RawMessage {
 	return meta
 }
 
-// dotted reports whether the words end with an ellipsis that belongs to a text of a language.
+// dotted reports whether the words are the end of a text that has an ellipsis of its own in some
+// language. Otherwise their ellipsis means that the end was cut off.
 func dotted(words string) bool {
 	for _, l := range langtest.Languages() {
 		catalog := langtest.For(l)
