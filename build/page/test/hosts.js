@@ -41,7 +41,7 @@ async function audible(page, frame = page) {
 
 const sentence = (page) => page.evaluate(() => document.getElementById("curtain").hidden ? "" : document.getElementById("words").textContent);
 
-test("over plain http from another machine it plays, and is heard", async () => {
+test("plays with sound over plain http from another machine", async () => {
 	const host = await serve();
 	const context = await visitor("en-GB");
 	const page = await visit(context, host.at(elsewhere));
@@ -53,7 +53,7 @@ test("over plain http from another machine it plays, and is heard", async () => 
 });
 
 for (const [locale, nothing] of [["fr-FR", /ne garde rien/], ["en-GB", /keeps nothing/]]) {
-	test(`where site data is refused it plays, and says that nothing is kept: ${locale}`, async () => {
+	test(`without access to site data it plays, and says that nothing is saved: ${locale}`, async () => {
 		const host = await serve();
 		const profile = mkdtempSync(join(tmpdir(), "canape-profile-"));
 		mkdirSync(join(profile, "Default"));
@@ -70,7 +70,7 @@ for (const [locale, nothing] of [["fr-FR", /ne garde rien/], ["en-GB", /keeps no
 		host.close();
 	});
 
-	test(`in a sandboxed frame it plays, and says that nothing is kept: ${locale}`, async () => {
+	test(`in a sandboxed frame it plays, and says that nothing is saved: ${locale}`, async () => {
 		const host = await serve({ pages: { "/frame.html": `<!DOCTYPE html><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="./" width="600" height="340"></iframe>` } });
 		const context = await visitor(locale);
 		await context.addInitScript(() => {
@@ -95,7 +95,7 @@ for (const [locale, nothing] of [["fr-FR", /ne garde rien/], ["en-GB", /keeps no
 	});
 }
 
-test("opened from a disk it plays", async () => {
+test("plays when opened from a disk", async () => {
 	const context = await visitor("en-GB");
 	const page = await visit(context, pathToFileURL(join(site, "index.html")).href);
 	await audible(page);
@@ -103,7 +103,7 @@ test("opened from a disk it plays", async () => {
 });
 
 for (const [locale, fault, play] of [["fr-FR", /la faute vient de lui.*sont gardés.*«\u00a0Jouer\u00a0»/, "Jouer"], ["en-GB", /the fault is its own.*is kept.*“Play”/, "Play"]]) {
-	test(`a fault is told as one, with how to go on: ${locale}`, async () => {
+	test(`reports an internal error and how to continue: ${locale}`, async () => {
 		const host = await serve();
 		const context = await visitor(locale);
 		const page = await visit(context, host.at("127.0.0.1"));
@@ -112,14 +112,14 @@ for (const [locale, fault, play] of [["fr-FR", /la faute vient de lui.*sont gard
 			() => { setTimeout(() => { throw new WebAssembly.RuntimeError("out of bounds"); }); }, // an error of the browser's machine
 		]) {
 			await page.evaluate(fail);
-			await until("words", async () => fault.test(await sentence(page)), page);
+			await until("an explanation", async () => fault.test(await sentence(page)), page);
 			await page.getByRole("button", { name: play }).click();
 			await page.waitForURL(host.at("127.0.0.1"));
 			await pictured(page);
 			assert.equal(await sentence(page), "");
 		}
 		await page.evaluate((fail) => { navigator.getGamepads = () => { throw new Error(fail); }; }, "again");
-		await until("words", async () => fault.test(await sentence(page)), page);
+		await until("an explanation", async () => fault.test(await sentence(page)), page);
 		await page.evaluate(() => {
 			navigator.getGamepads = () => mocked.look();
 			mocked.plug("a pad");
@@ -131,12 +131,12 @@ for (const [locale, fault, play] of [["fr-FR", /la faute vient de lui.*sont gard
 	});
 }
 
-test("an address that asks for what there is not leads to one that does not", async () => {
+test("removes unknown options from the address", async () => {
 	const host = await serve();
 	const context = await visitor("en-GB");
 	const page = await watch(context);
 	await page.goto(host.at("127.0.0.1") + "?seed=many");
-	await until("words", async () => /address/.test(await sentence(page)), page);
+	await until("an explanation", async () => /address/.test(await sentence(page)), page);
 	await page.getByRole("button", { name: "Play" }).click();
 	await page.waitForURL(host.at("127.0.0.1"));
 	await pictured(page);
@@ -148,7 +148,7 @@ test("an address that asks for what there is not leads to one that does not", as
 
 // leave cuts the network once all files are stored.
 async function leave(context, page) {
-	await until("everything is kept", () => page.evaluate(async () => {
+	await until("all files are stored", () => page.evaluate(async () => {
 		for (const name of await caches.keys()) {
 			if (await (await caches.open(name)).match("sounds.wasm")) {
 				return navigator.serviceWorker.controller !== null;
@@ -159,11 +159,11 @@ async function leave(context, page) {
 }
 
 for (const [what, kind] of [
-	["that leads from index.html to the folder", { redirects: { "/index.html": "/" } }],
-	["that leads from the folder to index.html", { redirects: { "/": "/index.html" } }],
-	["that shows no folder", { missing: ["/"] }],
+	["that redirects index.html to the folder", { redirects: { "/index.html": "/" } }],
+	["that redirects the folder to index.html", { redirects: { "/": "/index.html" } }],
+	["without folder indexes", { missing: ["/"] }],
 ]) {
-	test(`offline it opens by both its names, from a server ${what}`, async () => {
+	test(`opens offline with and without index.html, from a server ${what}`, async () => {
 		const host = await serve(kind);
 		const context = await visitor("en-GB");
 		const page = await visit(context, host.at("127.0.0.1") + "index.html");
@@ -179,11 +179,11 @@ for (const [what, kind] of [
 }
 
 for (const [what, kind] of [
-	["that sends it packed as a file", { packs: true }],
-	["that has the browser unpack what ends in .gz", { packs: true, encodes: true }],
-	["that has lost what ends in .gz", { packs: true, missing: ["/canape.wasm.gz", "/sounds.wasm.gz"] }],
+	["with gzip files", { packs: true }],
+	["that lets the browser unpack gzip files", { packs: true, encodes: true }],
+	["whose gzip files are missing", { packs: true, missing: ["/canape.wasm.gz", "/sounds.wasm.gz"] }],
 ]) {
-	test(`the program comes from a server ${what}`, async () => {
+	test(`loads the program from a server ${what}`, async () => {
 		const host = await serve(kind);
 		const context = await visitor("en-GB");
 		const page = await visit(context, host.at("127.0.0.1"));
@@ -199,10 +199,10 @@ for (const [what, kind] of [
 }
 
 for (const [what, kind, loaded, not] of [
-	["that compresses nothing", {}, ["/canape.wasm", "/sounds.wasm"], []],
-	["that sends it packed as a file", { packs: true }, ["/canape.wasm.gz", "/sounds.wasm.gz"], ["/canape.wasm", "/sounds.wasm"]],
+	["without compression", {}, ["/canape.wasm", "/sounds.wasm"], []],
+	["with gzip files", { packs: true }, ["/canape.wasm.gz", "/sounds.wasm.gz"], ["/canape.wasm", "/sounds.wasm"]],
 ]) {
-	test(`a first visit loads each program once, from a server ${what} and names no version of it`, async () => {
+	test(`a first visit loads each program once, from a server ${what} without ETag`, async () => {
 		const host = await serve(kind);
 		const context = await visitor("en-GB");
 		const page = await visit(context, host.at("127.0.0.1"));
@@ -219,13 +219,13 @@ for (const [what, kind, loaded, not] of [
 	});
 }
 
-test("what a server sends instead of the program is not kept", async () => {
+test("does not store an error page as the program", async () => {
 	const pages = { "/canape.wasm": "<p>Please log in.</p>" };
 	const host = await serve({ pages });
 	const context = await visitor("en-GB");
 	const page = await watch(context);
 	await page.goto(host.at("127.0.0.1"));
-	await until("words", async () => /could not be loaded/.test(await sentence(page)), page);
+	await until("an explanation", async () => /could not be loaded/.test(await sentence(page)), page);
 	delete pages["/canape.wasm"];
 	await page.getByRole("button", { name: "Play" }).click();
 	await pictured(page);
@@ -256,7 +256,7 @@ test("two fingers zoom the page", async () => {
 // The README names this case for people who host the page.
 const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
-test("a strict policy for content refuses nothing", async () => {
+test("works under a strict content security policy", async () => {
 	const host = await serve({ headers: { "Content-Security-Policy": policy } });
 	const context = await visitor("en-GB");
 	await context.addInitScript(() => {
@@ -274,7 +274,7 @@ test("a strict policy for content refuses nothing", async () => {
 	host.close();
 });
 
-test("a phone is asked to be turned, and nothing else is", async () => {
+test("asks only phones to be turned", async () => {
 	const host = await serve();
 	const phone = { width: 390, height: 844 };
 	for (const [locale, words] of [["fr-FR", "Tournez le téléphone"], ["en-GB", "Turn the phone"]]) {
@@ -292,7 +292,7 @@ test("a phone is asked to be turned, and nothing else is", async () => {
 	host.close();
 });
 
-test("without JavaScript it says what is missing", async () => {
+test("says that it needs JavaScript", async () => {
 	const host = await serve();
 	const context = await visitor("en-GB", { javaScriptEnabled: false });
 	const page = await context.newPage();

@@ -93,7 +93,7 @@ async function asked(phones) {
 	assert.fail("nobody is asked");
 }
 
-test("a page for everybody: names, news, cards face down, two taps, a reload", { timeout: 240_000 }, async () => {
+test("accessible names, news, hidden cards, playing with two taps, a reload", { timeout: 240_000 }, async () => {
 	const app = await gather("pass-pass");
 	try {
 		const phones = [];
@@ -147,7 +147,7 @@ test("a page for everybody: names, news, cards face down, two taps, a reload", {
 	}
 });
 
-test("pictures that fail to come: cards show their names and get their pictures later", { timeout: 240_000 }, async () => {
+test("cards show their names until missing pictures arrive", { timeout: 240_000 }, async () => {
 	const app = await gather("pass-pass");
 	try {
 		const phones = [];
@@ -172,7 +172,7 @@ test("pictures that fail to come: cards show their names and get their pictures 
 	}
 });
 
-test("two tabs of one phone: the one in front plays, and they do not fight", { timeout: 240_000 }, async () => {
+test("of two tabs of a phone only the one in front plays", { timeout: 240_000 }, async () => {
 	const app = await gather("pass-pass");
 	try {
 		const phones = [];
@@ -266,7 +266,7 @@ for (const game of ["pass-pass", "football", "blanco", "blitz", "passe-eclair"])
 	});
 }
 
-test("a name and a colour are chosen on the page, while the others go on", { timeout: 240_000 }, async () => {
+test("a player chooses a name and a colour on the page while others play", { timeout: 240_000 }, async () => {
 	const app = await gather("blanco");
 	try {
 		const phones = [];

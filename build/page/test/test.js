@@ -138,7 +138,7 @@ async function lastTurn(page, game, turn) {
 const quick = { narration: true, speed: 400, reduced_motion: true, secrets: "open", guide: { "blanco": true, "passe-eclair": true } };
 
 for (const [game, tile] of [["blanco", 3], ["passe-eclair", 0]]) {
-	test(`${game} is played to the results, with a reload in between`, async () => {
+	test(`${game} can be played to its results, and survives a reload`, async () => {
 		const context = await visitor("fr-FR", quick);
 		let page = await open(context, address + "?seed=7");
 		await sit(page, game, tile);
@@ -164,7 +164,7 @@ for (const [game, tile] of [["blanco", 3], ["passe-eclair", 0]]) {
 	});
 }
 
-test("the language is the browser's", async () => {
+test("uses the browser's language", async () => {
 	for (const [locale, welcome] of [["fr-CA", /Narration activée/], ["en-GB", /Narration on|Narration is on/i], ["de-DE", /Vorlesen/], ["pl-PL", /Narration/i]]) {
 		const context = await visitor(locale);
 		const page = await open(context, address);
@@ -175,7 +175,7 @@ test("the language is the browser's", async () => {
 	}
 });
 
-test("without a network the page plays on after the first visit", async () => {
+test("works offline after the first visit", async () => {
 	const context = await visitor("en-GB");
 	const page = await open(context, address);
 	await page.evaluate(() => navigator.serviceWorker.ready);
@@ -193,7 +193,7 @@ test("without a network the page plays on after the first visit", async () => {
 	await context.close();
 });
 
-test("a second tab changes nothing of the first one's", async () => {
+test("a second tab cannot change the first tab's files", async () => {
 	const context = await visitor("en-GB", { ...quick, text_scale: 125 });
 	const first = await open(context, address);
 	const second = await open(context, address);
@@ -214,7 +214,7 @@ test("a second tab changes nothing of the first one's", async () => {
 	await context.close();
 });
 
-test("a store that is full or refused is told in words", async () => {
+test("says when the browser's storage is full or refused", async () => {
 	for (const [trouble, words] of [
 		["QuotaExceededError", /disk is full|no room/i],
 		["refused", /cannot be written|keeps nothing/i],
@@ -237,7 +237,7 @@ test("a store that is full or refused is told in words", async () => {
 	}
 });
 
-test("everything goes to a file, and comes back from it elsewhere", async () => {
+test("a backup can be restored in another browser", async () => {
 	const from = await visitor("en-GB", { narration: true, speed: 250 });
 	let page = await open(from, address);
 	await toPlayers(page);
@@ -281,7 +281,7 @@ begin {"players":[0,1]} #c08b57a7
 end {"places":[1,2],"minutes":5} #d3df7391
 `;
 
-test("the poster of an evening is downloaded from its ceremony", async () => {
+test("the ceremony offers the poster as a download", async () => {
 	const context = await visitor("en-GB", quick);
 	await keep(context, address, { "/canape/evenings/2026-11-28-201500.000.canape": played });
 	const page = await open(context, address);
@@ -301,7 +301,7 @@ test("the poster of an evening is downloaded from its ceremony", async () => {
 	await context.close();
 });
 
-test("sound begins with the first gesture, and a worker plays the music", async () => {
+test("sound starts with the first gesture, and a worker synthesises the music", async () => {
 	const context = await visitor("en-GB");
 	await context.addInitScript(() => {
 		window.bars = 0;
@@ -322,12 +322,12 @@ test("sound begins with the first gesture, and a worker plays the music", async 
 
 for (const [what, refusal] of [
 	["the browser's store", () => {}],
-	["what takes its place where the browser refuses it", () => {
+	["the replacement for a refused IndexedDB", () => {
 		IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
 		LockManager.prototype.request = () => Promise.reject(new DOMException("no", "SecurityError"));
 	}],
 ]) {
-	test(`${what} is a disk as any other`, async () => {
+	test(`${what} works as a disk`, async () => {
 		const context = await browser.newContext();
 		await context.addInitScript(refusal);
 		const { code, written } = await run(context, address, "disk.test.wasm", ["-test.run=TestContract", "-test.v"]);
@@ -337,7 +337,7 @@ for (const [what, refusal] of [
 	});
 }
 
-test("one seed gives one match, here as anywhere", async () => {
+test("a seed gives the same match as on other systems", async () => {
 	const context = await browser.newContext();
 	const { code, written } = await run(context, address, "engine.wasm", ["verify"], true);
 	assert.equal(code, 0, written);
@@ -345,7 +345,7 @@ test("one seed gives one match, here as anywhere", async () => {
 	await context.close();
 });
 
-test("a finger stands for the mouse", async () => {
+test("a finger works like the mouse", async () => {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "fr-FR", hasTouch: true });
 	await settings(context, address, { narration: true });
 	const page = await open(context, address);
