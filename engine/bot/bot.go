@@ -57,8 +57,9 @@ type Limit struct {
 type Bot interface {
 	// Choose returns the bot's move. It returns the zero Move if the seat may not act or, in
 	// real-time games only, if the bot prefers to wait. When ctx ends or the limit is reached, it
-	// returns the best move so far. In a turn-by-turn game it returns a single legal move at once.
-	// Equal observations, generators and limits in iterations give equal moves.
+	// returns the best move so far. If the seat has only one legal move in a turn-by-turn game,
+	// Choose returns it at once. Equal observations, generators and limits in iterations give equal
+	// moves.
 	Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move
 }
 
@@ -86,7 +87,8 @@ func For(game engine.Game, level Level, character Character) Bot {
 	return s
 }
 
-// randomBot makes a random legal move, each equally likely, with a random word if it has one.
+// randomBot makes a random legal move, each with equal probability. In a game of words the word is
+// random too.
 type randomBot struct {
 	babbler Babbler // nil in a game without words
 	moves   []engine.Move
@@ -104,7 +106,7 @@ func (b *randomBot) Choose(_ context.Context, obs engine.Observation, rng *engin
 	return move
 }
 
-// thinkerBot lets the game choose.
+// thinkerBot plays a game that is a Thinker: the game chooses the moves.
 type thinkerBot struct {
 	thinker   Thinker
 	level     Level
@@ -125,7 +127,8 @@ func (b *thinkerBot) Choose(ctx context.Context, obs engine.Observation, rng *en
 	return b.thinker.Think(ctx, obs, string(b.level), string(b.character), rng, limit.Iterations)
 }
 
-// reflexBot chooses as the game's reflexes do, but without their delay.
+// reflexBot plays a game that has Reflexes: it makes the move that React returns, without the
+// delay.
 type reflexBot struct {
 	reflexes  Reflexes
 	level     Level

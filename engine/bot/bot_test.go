@@ -69,8 +69,6 @@ func TestHardPrefersTheSoonerWin(t *testing.T) {
 	}
 }
 
-// TestHardTakesWinInOneTurnWithoutSearch: hard takes a win in one turn even without the time to try
-// all moves.
 func TestHardTakesWinInOneTurnWithoutSearch(t *testing.T) {
 	for seed := range uint64(20) {
 		if got := choose(t, nim(3), bot.Hard, seed, bot.Limit{Iterations: 1}); got.A != 3 {
@@ -102,7 +100,8 @@ func TestHiddenCardsDoNotChangeTheChoice(t *testing.T) {
 		rng := engine.NewRNG(1000 + seed)
 		m := envelopes(seed)
 		for _, level := range bot.Levels() {
-			// With few iterations the choice depends on luck, which would reveal any difference.
+			// With few iterations the choice depends on the random numbers, so a difference between
+			// the matches would show.
 			limit := bot.Limit{Iterations: 15}
 			a, b := choose(t, m, level, seed, limit), choose(t, m.Determinize(0, &rng), level, seed, limit)
 			if a != b {

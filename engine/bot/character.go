@@ -40,10 +40,10 @@ const (
 	// tasteWeight is how many iterations a character's taste counts for in a choice, as a share of
 	// all iterations.
 	tasteWeight = 0.05
-	// tasteLimit limits what taste adds to a move, as a share of the move's own iterations, so that
-	// a rarely tried move stays a bad one.
+	// tasteLimit limits what taste adds to a move, as a share of the move's own iterations. So
+	// taste does not help a bad move, which the search has rarely tried.
 	tasteLimit = 0.3
 )
 
-// forgetfulOneIn: a forgetful bot forgets cards in one of this many determinizations, on average.
+// A forgetful bot forgets cards in one of forgetfulOneIn determinizations on average.
 const forgetfulOneIn = 8

@@ -87,11 +87,11 @@ type Reflexes interface {
 	// Occasion returns a number that changes when the seat sees something new to react to, such as
 	// another top card. Otherwise the number stays the same.
 	Occasion(obs engine.Observation) uint64
-	// React returns how a player of the level and character reacts to what it sees: its next move,
-	// and after how many ticks (at least 1) it makes it. If something new happens before, the
-	// player reacts to that instead, unless only final ticks or fewer are left: then it can no
-	// longer hold back the move. A zero Move means that the player does nothing. It then looks
-	// again after that many ticks, or when something new happens if after is 0.
+	// React returns how a player of the level and character reacts to what it sees: it makes move
+	// after the given number of ticks, at least 1. If something new happens earlier, the player
+	// reacts to that instead, except during the last final ticks, when it can no longer hold back
+	// the move. If move is zero, the player does nothing and looks again after that number of
+	// ticks. If after is 0 too, it looks again when something new happens.
 	React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int)
 }
 

@@ -116,7 +116,7 @@ func TestGameRunsItsOwnPlayouts(t *testing.T) {
 }
 
 func TestWeightsSteerTheSearch(t *testing.T) {
-	// Every move loses, so after a few iterations only the weights tell them apart.
+	// Every move loses, so after a few iterations only the weights distinguish the moves.
 	for favourite := uint8(1); favourite <= 3; favourite++ {
 		m := weighing{learnedNim(4)}
 		m.told.favourite = favourite
@@ -262,7 +262,8 @@ func TestSearchLetsTimePass(t *testing.T) {
 	}
 	m := siege{game.deal(1)}
 	rng := engine.NewRNG(1)
-	// After move 1 no second move adds up to 5; after 2 and 3 one of three does.
+	// Only a sum of 5 wins. No second move reaches it after move 1, but one of three does after
+	// moves 2 and 3.
 	got := bot.For(game, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 200})
 	if got.A == 1 {
 		t.Error("it plays 1, with which it can't win after time has passed")

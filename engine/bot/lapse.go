@@ -44,7 +44,7 @@ func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	if !childlike && s.character == Plain {
 		return
 	}
-	same := *rng // whatever the taste, the search then draws the same random numbers
+	same := *rng // a copy, so that the search draws the same random numbers whatever the taste
 	match, ok := obs.Determinize(&same).(Appealing)
 	if !ok {
 		return

@@ -18,7 +18,7 @@ type Player struct {
 	now      int // ticks so far
 	started  bool
 	occasion uint64
-	move     engine.Move // the move that it is about to make; zero if it has none, or will look again
+	move     engine.Move // the move that the player makes at due; zero if it only looks again then
 	due      int         // the tick at which it moves or looks again; 0 if it waits for something new, negative if it looks again in the next tick
 	final    int         // number of ticks before due in which it can no longer change its mind
 }
@@ -33,9 +33,10 @@ func NewPlayer(game engine.Game, level Level, character Character, seed uint64) 
 }
 
 // Tick returns the player's move, if it makes one now. Call it once per tick, before the match
-// advances. news means that the seat has learnt something since the last call: an event that was
-// not masked to nil. The move may be refused if the match changed before the player could see it;
-// that costs nothing beyond what the rules say. Tick does not keep obs.
+// advances. news means that the seat has learnt something since the last call, from an event that
+// was not masked to nil for it. The move may be refused if the match changed before the player
+// could see the change; the refusal costs nothing beyond what the rules say. Tick does not keep
+// obs.
 func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 	p.now++
 	if !p.started {

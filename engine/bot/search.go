@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	// playoutMoves limits the moves of a playout that might never end. The match is then judged as
-	// it is.
+	// playoutMoves limits the moves of a playout, because some matches might never end. At the
+	// limit the playout stops, and the unfinished match is judged.
 	playoutMoves = 2000
 	// idleTicks is the number of ticks that a determinized real-time match may run while no seat
 	// may act.
@@ -17,8 +17,8 @@ const (
 	// delayCost is the share of its worth that a victory loses with every move before it, so that
 	// of two equal victories the earlier one is better.
 	delayCost = 0.0002
-	// expandAfter is the number of visits after which the plays below a play with a weight get
-	// weights, all at once.
+	// expandAfter is the number of visits to a weighted play after which the plays below it get
+	// weights, all at the same time.
 	expandAfter = 8
 )
 
@@ -238,8 +238,8 @@ func (s *search) apply(m engine.Match, play engine.Play) {
 }
 
 // actor returns the next seat to play in a determinization: a random one of those that may act. In
-// a real-time game it lets time pass until one may. It returns Nobody when the match is over or
-// stuck.
+// a real-time game it lets time pass until a seat may act. It returns Nobody when the match is over
+// or stuck.
 func (s *search) actor(m engine.Match, rng *engine.RNG) engine.Seat {
 	for range idleTicks {
 		if m.Over() {

@@ -17,7 +17,7 @@ func Textbook(game engine.Game) Bot {
 	return s
 }
 
-// rulesOnly hides everything that a match offers to help the search.
+// rulesOnly hides the optional interfaces by which a match helps the search.
 type rulesOnly struct{ engine.Match }
 
 // Teams returns the teams. They are not hidden, because they belong to the rules.

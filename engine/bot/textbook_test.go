@@ -21,8 +21,8 @@ func TestTextbookPlaysNimPerfectly(t *testing.T) {
 	}
 }
 
-// TestTextbookIgnoresHints: the hints of a game must not help the player that its levels are
-// measured against.
+// The hints of a game must not help the textbook player, against which the game's levels are
+// measured.
 func TestTextbookIgnoresHints(t *testing.T) {
 	told := new(told)
 	for _, m := range []engine.Match{

@@ -100,8 +100,8 @@ func (e *edge) bound(exploration float64) float64 {
 	return e.mean() + exploration*math.Sqrt(math.Log(float64(e.available))/float64(e.visits))
 }
 
-// promise returns the bound of a play that has a weight. At first weights decide how visits are
-// distributed, later more and more the payoffs. unknown is the assumed worth of a play without
+// promise returns the bound of a play that has a weight. At first the weights decide which plays
+// are visited; as visits grow, the payoffs decide. unknown is the assumed worth of a play without
 // visits.
 func (e *edge) promise(unknown float64) float64 {
 	const exploration = 0.8

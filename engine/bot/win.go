@@ -30,8 +30,9 @@ func certainWin(obs engine.Observation, rng *engine.RNG) (engine.Move, bool) {
 	return p.line[0], true
 }
 
-// find tries the seat's moves in a determinization. As long as no other seat may act, it tries the
-// moves after them too.
+// find tries the seat's moves in a determinization, and also the moves that follow them as long as
+// no other seat may act. It reports whether it found a line that wins in all determinizations
+// tried.
 func (p *proof) find(m engine.Match) bool {
 	for _, move := range m.Legal(p.obs.Seat(), nil) {
 		if p.left--; p.left < 0 {

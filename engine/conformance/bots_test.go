@@ -32,7 +32,6 @@ func TestBotsAreBlind(t *testing.T) {
 	}
 }
 
-// TestPeepingBotIsCaught: the check finds a bot that sees hidden cards.
 func TestPeepingBotIsCaught(t *testing.T) {
 	suite := lotsSuite()
 	suite.Bot = func(obs engine.Observation, _ *engine.RNG) engine.Move {

@@ -12,7 +12,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// Suite configures how thoroughly a game is tested, and supplies what the methods of a game do not.
+// Suite configures how thoroughly a game is tested. It also supplies a deck and a bot, which the
+// methods of a game do not provide.
 type Suite struct {
 	// Matches is the number of random matches, at least 1, that are played with each number of
 	// seats and the default options. Other option sets get one match each.
@@ -20,9 +21,9 @@ type Suite struct {
 	// Mixes is the number of random combinations of options that are tested, in addition to the
 	// defaults and each option alone.
 	Mixes int
-	// Positions is roughly how many positions of each match are checked; a third of that for option
-	// sets other than the defaults. Positions where something happens for the first time are
-	// checked too.
+	// Positions is roughly how many positions of each match are checked. With option sets other
+	// than the defaults it is a third of that. Positions where something happens for the first time
+	// are checked too.
 	Positions int
 	// Moves and Ticks limit the length of a random match. A longer match counts as endless.
 	Moves, Ticks int

@@ -105,8 +105,8 @@ func deedMatches(id string) int {
 	return map[string]int{"football": 600}[id] + 120
 }
 
-// doubt objects to answers, but votes for them, in every second match. Bots never do both, but
-// people may.
+// doubt returns a move that objects to an answer or votes for one, in every second match. Bots
+// never object and then vote for the same answer, but people may.
 func doubt(game engine.Game, m engine.Match, seat engine.Seat, seed uint64) (engine.Move, bool) {
 	if seed%2 != 0 {
 		return engine.Move{}, false

@@ -34,8 +34,7 @@ type ply struct {
 	plays []engine.Play
 }
 
-// position is a match just before one of the plies of its playthrough, next. At the end of the
-// match next is nil.
+// position is a match before the ply next of its playthrough. At the end of the match next is nil.
 type position struct {
 	ply    int
 	match  engine.Match
@@ -298,7 +297,7 @@ func (l vocabulary) compose(rng *engine.RNG) string {
 	parts := strings.Split(slot, "/")
 	length, err := strconv.Atoi(parts[len(parts)-2])
 	if err != nil {
-		panic(err) // add wrote the number
+		panic(err) // cannot happen: add wrote the number
 	}
 	verb := strings.Join(parts[:len(parts)-2], "/")
 	words := make([]string, length)

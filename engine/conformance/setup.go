@@ -12,7 +12,7 @@ import (
 type optionSet struct {
 	name      string
 	options   engine.Options
-	handicaps []engine.Handicaps // by seat; may be shorter
+	handicaps []engine.Handicaps // by seat; later seats have none
 	defaults  bool               // whether all options have their defaults
 }
 

@@ -222,9 +222,9 @@ func Within(d Disk, limit time.Duration) Disk {
 // mostWaiting is the largest number of operations that wait for a disk that does not respond.
 const mostWaiting = 16
 
-// steps is the number of steps in which the time limit is counted. If the whole program pauses
-// during a step, because the computer sleeps or the page's only thread is busy, only that step
-// passes. A response that arrived during the pause is accepted in the next step.
+// within divides the time limit into this many equal steps. If the whole program pauses during a
+// step, because the computer sleeps or the page's only thread is busy, the limit loses only that
+// step. A response that arrived during the pause is accepted in the next step.
 const steps = 10
 
 type timeLimited struct {

@@ -26,8 +26,8 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-// All disks must behave in the same way: the one for tests, and this machine's, which in a web page
-// is the browser's.
+// The disk for tests and the disk that OS returns must behave in the same way. In a web page OS
+// returns the browser's storage.
 func TestContract(t *testing.T) {
 	t.Run("machine", func(t *testing.T) {
 		folder := "/contract" // a web page has no temporary folder

@@ -6,8 +6,8 @@ import "testing"
 // times slower, and -short. build/test also runs all tests without the race detector.
 func RacesOnly() bool { return raceDetector && testing.Short() }
 
-// OneGoroutine skips a long test if RacesOnly. The test uses a single goroutine, so it has no
-// races.
+// OneGoroutine skips a long test if RacesOnly returns true: the test uses a single goroutine, so it
+// cannot have data races.
 func OneGoroutine(t testing.TB) {
 	t.Helper()
 	if RacesOnly() {

@@ -7,7 +7,8 @@ import (
 	"canape/engine"
 )
 
-// Decks maps each game to a function that returns its cards, as its list of components has them.
+// Decks maps each game to a function that returns the names of its cards, built from the list of
+// components in its rulebook.
 var Decks = map[string]func(seats int, options engine.Options) []string{
 	"passe-eclair": passeEclairDeck,
 	"football":     footballDeck,

@@ -62,7 +62,7 @@ type Duel struct {
 	trace  []string
 }
 
-// Deal deals the match and returns its events as facts.
+// Deal deals the match and returns its events, decoded like those of Facts.
 func Deal[Fact any](d *Duel, setup engine.Setup) []Fact {
 	d.T.Helper()
 	var log engine.Log
@@ -74,7 +74,7 @@ func Deal[Fact any](d *Duel, setup engine.Setup) []Fact {
 	return Facts[Fact](d, &log)
 }
 
-// Facts returns the events of a log, decoded from the JSON that the console writes.
+// Facts returns the events of a log. Each Fact is decoded from the JSON that the console writes.
 func Facts[Fact any](d *Duel, log *engine.Log) []Fact {
 	d.T.Helper()
 	var facts []Fact
@@ -102,8 +102,8 @@ func (d *Duel) Parse(text string) engine.Move {
 	return move
 }
 
-// Play makes the engine play the move and returns its events as facts. If the engine refuses the
-// move, Play reports a fault and returns false.
+// Play makes the engine play the move and returns its events, decoded like those of Facts. If the
+// engine refuses the move, Play reports a fault and returns false.
 func Play[Fact any](d *Duel, seat int, text string) ([]Fact, bool) {
 	d.T.Helper()
 	var log engine.Log
@@ -116,7 +116,7 @@ func Play[Fact any](d *Duel, seat int, text string) ([]Fact, bool) {
 }
 
 // CompareLegal compares the engine's legal moves of a seat with want, the sorted texts of the
-// reference's.
+// reference's legal moves.
 func (d *Duel) CompareLegal(seat int, want []string) {
 	d.T.Helper()
 	texts := []string{}

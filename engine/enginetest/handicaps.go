@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Handicaps returns random handicaps for one in nine seeds and none for the others, so that most
-// seeds of rare situations still produce them.
+// Handicaps returns random handicaps for one in nine seeds and none for the others. So most seeds
+// that were chosen because they produce a rare situation still produce it.
 func Handicaps(seed uint64, info engine.Info, seats int) []engine.Handicaps {
 	if seed%9 != 4 {
 		return nil

@@ -54,8 +54,8 @@ func NoMoves(t *testing.T, game engine.Game, texts ...string) {
 	}
 }
 
-// RefusesJunk checks that the game formats none of these moves, which it does not have, and refuses
-// them as BadMove.
+// RefusesJunk checks that the game does not have these moves: it formats each as "" and refuses it
+// as BadMove.
 func RefusesJunk(t *testing.T, game engine.Game, m engine.Match, moves ...engine.Move) {
 	t.Helper()
 	for _, move := range moves {

@@ -10,8 +10,8 @@ import (
 	"canape/engine"
 )
 
-// EventTypes returns the types of the events in order, separated by blanks, without the types in
-// leftOut.
+// EventTypes returns the types of the events in order, separated by spaces. It leaves out the types
+// in leftOut.
 func EventTypes(events []engine.Event, leftOut ...string) string {
 	var types []string
 	for _, e := range events {

@@ -1,9 +1,9 @@
 // Package evening has the rules of an evening: several games with one score, for people who stay
 // together through all of them.
 //
-// The entries determine an [Evening] as the moves determine a match: who joined and left, the
-// programme, how each match ended. The package knows no screen, device or file. It is
-// deterministic; its randomness comes from the seed in the header.
+// The entries of an [Evening] record who joined and left, the programme, and how each match ended.
+// They determine the evening completely, as the moves determine a match. The package knows no
+// screen, device or file. It is deterministic; its randomness comes from the seed in the header.
 //
 // # The rules
 //
@@ -16,8 +16,8 @@
 //     about as much as in a draw. Bots sit out first, then those who have sat out least
 //     ([Evening.Choose]).
 //   - Coming and going: latecomers score from their first game on. People who leave keep their points,
-//     and continue with them if they return. A robot finishes the match of a player who leaves in the
-//     middle of it: that player gets points for it only by returning before its end.
+//     and continue with them if they return. If a player leaves during a match, a robot finishes it;
+//     the player gets points for that match only by returning before its end.
 //   - Choice (optional): the person with the fewest points chooses the next game.
 //   - Joker (optional): everybody may double their points of one game, once.
 //

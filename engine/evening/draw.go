@@ -36,12 +36,14 @@ type Taken struct {
 	Seats, Minutes int
 }
 
-// pacesKept is the largest number of recent matches of a game that determine a family's pace.
+// pacesKept is the largest number of a game's recent matches from which Pace derives the family's
+// pace.
 const pacesKept = 9
 
 // Pace returns how many minutes matches take these people. played lists their earlier matches, the
-// oldest first. For each game Pace takes the median of their recent matches and of the game's own
-// figure, so that a single match interrupted by supper changes little.
+// oldest first. The pace of a match is its length divided by the game's own figure. For each game
+// Pace takes the median of the latest paces and of the figure itself, so that a single match
+// interrupted by supper changes little.
 func Pace(kinds []Kind, played []Taken) Minutes {
 	pace := map[string]int{} // per cent of the game's figures
 	for _, k := range kinds {

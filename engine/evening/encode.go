@@ -13,7 +13,7 @@ import (
 	"canape/engine/sealed"
 )
 
-// Version is the format version that this program writes. It reads no newer one.
+// Version is the format version that this program writes. It cannot read files of newer versions.
 const Version = 1
 
 const (

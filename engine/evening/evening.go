@@ -63,7 +63,7 @@ type Evening struct {
 	Closed  bool
 
 	entries []Entry
-	begun   int   // number of matches begun and stations skipped before their match
+	begun   int   // number of matches begun, plus stations skipped before their match began
 	bench   []int // the people who sit out the current match
 }
 
@@ -126,8 +126,9 @@ func (e *Evening) Add(entry Entry) error {
 	return err
 }
 
-// Sanitized returns a copy of the evening in which sanitize was applied to every person. It drops
-// entries that thereby become impossible. It reports whether the copy differs from the evening.
+// Sanitized returns a copy of the evening in which sanitize was applied to every person. The copy
+// lacks the entries that became impossible by that. Sanitized also reports whether the copy differs
+// from the evening.
 func (e *Evening) Sanitized(sanitize func(Person) Person) (clean *Evening, less bool) {
 	clean = New(e.Header)
 	for _, entry := range e.entries {
@@ -142,7 +143,8 @@ func (e *Evening) Sanitized(sanitize func(Person) Person) (clean *Evening, less 
 	return clean, !bytes.Equal(clean.Encode(), e.Encode())
 }
 
-// Continues reports whether this evening is a later state of the evening earlier.
+// Continues reports whether both are the same evening and this one begins with all entries of
+// earlier.
 func (e *Evening) Continues(earlier *Evening) bool {
 	if e.Header.Created == "" || e.Header.Created != earlier.Header.Created || e.Header.Seed != earlier.Header.Seed || len(e.entries) < len(earlier.entries) {
 		return false
@@ -182,7 +184,7 @@ func (e *Evening) come(p Person) error {
 	if len(e.Guests) >= MaxPeople {
 		return errTooMany
 	}
-	// A latecomer has sat out least and would be the first to sit out, so they start with the
+	// A newcomer has not sat out yet and would be the first to sit out. So newcomers start with the
 	// lowest count of the people present.
 	satOut := 0
 	for i, n := range e.Here() {
@@ -217,7 +219,7 @@ func (e *Evening) goHome(person int) error {
 	}
 	g := &e.Guests[person]
 	g.Here = false
-	if g.Joker == JokerLaid && e.Players == nil { // during a match it still counts if they return before the end
+	if g.Joker == JokerLaid && e.Players == nil { // during a match the joker stays, because it counts if its owner returns before the end
 		g.Joker = JokerKept
 	}
 	return nil
@@ -465,7 +467,7 @@ func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {
 	return players
 }
 
-// mixed returns a random number for the person, a different one in every match. It breaks ties.
+// mixed returns a random number for the person, which differs from match to match. It breaks ties.
 func (e *Evening) mixed(person int) int {
 	rng := e.chance(uint64(e.begun)<<8 | uint64(person))
 	return rng.N(1 << 20)

@@ -27,7 +27,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte("canape-evening 2\n{}"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 1<<11 {
-			return // a long evening is only more short lines
+			return // a longer evening would only have more lines of the same kinds
 		}
 		for _, data := range [][]byte{data, reseal(data)} {
 			e, err := Decode(data)

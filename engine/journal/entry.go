@@ -32,8 +32,9 @@ type Played struct {
 	Play
 }
 
-// Together holds two or more plays that arrived in one tick, in the order in which they were
-// passed. It includes refused plays, because the match's generator draws the order of all of them.
+// Together holds two or more plays that arrived in one tick, in the order in which they were passed
+// to [Session.Together]. It includes refused plays, because the match's generator draws the order
+// of all of them.
 type Together struct {
 	Tick  int
 	Plays []Play

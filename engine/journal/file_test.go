@@ -20,8 +20,8 @@ import (
 
 const journalPath = "saves/match.canape"
 
-// pace is the distance between the operations at which a test tries failures: 1, or 7 when the
-// tests run only to find races.
+// pace returns the step between the operations that a test makes fail: 1 for every operation, or 7
+// when the tests only look for data races.
 func pace() int {
 	if enginetest.RacesOnly() {
 		return 7
@@ -161,7 +161,8 @@ func TestFileSurvivesAnyFailedOperation(t *testing.T) {
 	}
 }
 
-// retries is a clock for pauses between attempts, which the test advances.
+// retries replaces the timer for pauses between attempts: each value that a test sends ends one
+// pause.
 type retries chan time.Time
 
 func (r retries) after(time.Duration) <-chan time.Time { return r }
@@ -238,7 +239,7 @@ func TestAppendDoesNotWaitForDisk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range truth.Entries() { // would block forever if Append waited
+	for _, e := range truth.Entries() { // blocks forever if Append waits
 		f.Append(e)
 	}
 	if f.Durable() != 0 || f.Err() != nil {

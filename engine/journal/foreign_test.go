@@ -33,7 +33,7 @@ func TestMatchSurvivesForeignChanges(t *testing.T) {
 	}
 	for name, test := range map[string]struct {
 		do    func(t *testing.T, path string)
-		stays bool // whether the other program's file keeps its name
+		stays bool // the other program's file keeps its name
 	}{
 		"a byte is appended":    {put(append(bytes.Clone(half), 'x')), false},
 		"it is emptied":         {put(nil), false},
@@ -127,7 +127,7 @@ func TestCloseLeavesWholeMatch(t *testing.T) {
 	text := encode(t, truth.Until(4))
 	for name, test := range map[string]struct {
 		data []byte // nil means that the file is removed
-		left bool   // the other program's file contains all our entries, so it stays as it is
+		left bool   // the other program's file contains all our entries, so Close leaves it unchanged
 	}{
 		"emptied":  {[]byte{}, false},
 		"cut":      {text[:len(text)-9], false},
@@ -163,8 +163,8 @@ func TestCloseLeavesWholeMatch(t *testing.T) {
 	}
 }
 
-// If another program keeps a journal open, the match waits only for a while: new entries go into
-// another file.
+// If another program keeps a journal open, the File retries a few times and then writes the match
+// to another file.
 func TestMatchMovesAwayFromAnotherWriter(t *testing.T) {
 	for _, closing := range []bool{true, false} {
 		path := filepath.Join(t.TempDir(), "match.canape")
@@ -208,7 +208,7 @@ func TestMatchMovesAwayFromAnotherWriter(t *testing.T) {
 	}
 }
 
-// If the disk is full, the new file waits for space just as the old one did.
+// A match that was moved to a new file waits for disk space, as a match in its first file does.
 func TestMovedMatchWaitsForDiskSpace(t *testing.T) {
 	truth := numbered(t, 6)
 	d := newDisk()

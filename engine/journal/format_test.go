@@ -83,7 +83,6 @@ func TestVersion1(t *testing.T) {
 	}
 }
 
-// The file shown in the package documentation is valid.
 func TestSampleInDocumentation(t *testing.T) {
 	source, err := os.ReadFile("doc.go")
 	if err != nil {
@@ -373,7 +372,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add([]byte("canape-journal 1\n{\"game\":\"toy\",\"setup\":{\"seats\":2,\"seed\":1,\"first\":0}}\n@3 seat 0 \"\\x00\"\nback to line 2\nnote 1e5\nend winners - scores -1"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if len(data) > 1<<10 {
-			return // a long journal is only more short lines
+			return // a longer journal would only have more lines of the same kinds
 		}
 		for _, data := range [][]byte{data, resum(data)} {
 			r, cut, err := Decode(data)

@@ -11,7 +11,7 @@ import (
 	"canape/engine"
 )
 
-// Version is the format version that this program writes. It reads no newer one.
+// Version is the format version that this program writes. It cannot read files of newer versions.
 const Version = 1
 
 // Header has everything besides the moves that determines a match, and information about the match.

@@ -55,10 +55,10 @@ func Verify(r *Record, games Games) (hashes int, err error) {
 }
 
 // Playable replays a whole record as [Reopen] does and returns how many entries from the start can
-// be played. If that is not all of them, it also returns an ErrReplay or ErrDiffers error. If a
-// hash differs, the match may have gone wrong at any entry since the previous hash, so only the
-// entries up to the previous hash count. Playable calls interrupted before each entry; if that
-// returns an error, Playable stops and returns it.
+// be played. If some cannot be played, it also returns an ErrReplay or ErrDiffers error. If a hash
+// differs, the match may have gone wrong at any entry since the previous hash, so only the entries
+// up to the previous hash count. Playable calls interrupted before each entry and stops with its
+// error, if there is one.
 func Playable(r *Record, game engine.Game, interrupted func() error) (entries int, err error) {
 	t, err := newReplayer(r, game, nil)
 	if err != nil {
@@ -150,7 +150,7 @@ func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (e
 	return m, nil
 }
 
-// checkInterrupted returns the error of interrupted, with which the replay should stop.
+// checkInterrupted calls interrupted, if it is set, and returns its error.
 func (t *replayer) checkInterrupted() error {
 	if t.interrupted == nil {
 		return nil

@@ -27,7 +27,7 @@ func TestResumeSurvivesAnyFailedOperation(t *testing.T) {
 	truth := numbered(t, 24)
 	text := encode(t, truth)
 	half := bytes.Index(text, []byte("say 12")) + 3
-	for first := 2; ; first += pace() { // operation 1 is the reading
+	for first := 2; ; first += pace() { // operation 1 reads the file
 		d := newDisk()
 		d.Put(journalPath, bytes.Clone(text[:half]))
 		var file atomic.Pointer[File]
@@ -69,7 +69,7 @@ func TestPowerCutAfterResumeKeepsWholeFile(t *testing.T) {
 	truth := numbered(t, 24)
 	old := encode(t, truth.Until(12))
 	for _, room := range []int{-1, 0, len(old) / 2, len(old) + 20} {
-		for first := 2; ; first += pace() { // operation 1 is the reading
+		for first := 2; ; first += pace() { // operation 1 reads the file
 			d := newDisk()
 			d.Put(journalPath, bytes.Clone(old))
 			d.Room = room
@@ -84,7 +84,7 @@ func TestPowerCutAfterResumeKeepsWholeFile(t *testing.T) {
 			d.Do(func() { d.Fail = nil })
 			for seed := range uint64(20) {
 				left := d.PowerCut(rand.New(rand.NewPCG(seed, 0))).Files()[journalPath]
-				if got, _, err := Decode(left); got == nil || got.Len() < 12 { // of several new lines, a power cut may keep only the last ones
+				if got, _, err := Decode(left); got == nil || got.Len() < 12 { // err is ignored: a power cut may lose a new line and keep a later one
 					t.Fatalf("operation %d, room for %d bytes: a power cut leaves %v\n%q", first, room, err, left)
 				}
 			}

@@ -57,9 +57,9 @@ func (s Store) Save(path string, r *Record) error {
 // Load is [Store.Load] on the operating system's disk.
 func Load(path string) (*Record, Cut, error) { return Store{}.Load(path) }
 
-// Load reads a journal. The Cut describes an incomplete end, such as a power cut leaves; Load drops
-// it. Errors are of type *Error. With an ErrDamaged error Load also returns the record up to the
-// damage, unless the header itself is damaged.
+// Load reads a journal. It drops an incomplete end, such as one left by a power cut, and describes
+// it in the Cut. Errors are of type *Error. With an ErrDamaged error Load also returns the record
+// up to the damage, unless the header itself is damaged.
 func (s Store) Load(path string) (*Record, Cut, error) {
 	data, err := s.disk().Read(path, maxSize)
 	if err != nil {

@@ -165,8 +165,8 @@ func (m Model) Rate(sides []Side) [][]Rating {
 	return after
 }
 
-// aged returns the sides with the deviations that their ratings have at the next match, a little
-// larger than after the previous one.
+// aged returns the sides with the deviations that ratings have at the next match. They are a little
+// larger than after the previous match, because people learn and forget in between.
 func (m Model) aged(sides []Side) []Side {
 	aged := make([]Side, len(sides))
 	for i, s := range sides {

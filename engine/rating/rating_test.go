@@ -38,7 +38,8 @@ func TestRateMatchesPublishedValues(t *testing.T) {
 		// σ²/c·1/2, and their variances fall by σ²·(sqrt(2)·σ/c)/c²·1/4.
 		{"two against two", []rating.Side{{Players: []rating.Player{pair, pair}, Rank: 1}, {Players: []rating.Player{pair, pair}, Rank: 2}},
 			[]rating.Rating{{25 + 625.0/9/math.Sqrt(312.5)/2, pairDeviation}, {25 - 625.0/9/math.Sqrt(312.5)/2, pairDeviation}}},
-		// A tie of equals changes no mean. Each side is chosen once: p(1-p)/2 twice, 1/4 in all.
+		// A tie of equals changes no mean. Each side counts once as the chosen one, which adds
+		// p(1-p)/2 to the loss of variance: 1/4 in all.
 		{"a tie", alone(published, 1, 1), []rating.Rating{{25, 8.065506316323548}, {25, 8.065506316323548}}},
 	}
 	for _, test := range tests {

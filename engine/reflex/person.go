@@ -11,8 +11,8 @@ import "math"
 // move (Fitts 1954, in the form of MacKenzie 1992). Reading takes a fixed time per word (Brysbaert
 // 2019: adults read about four words a second).
 //
-// Age slows all of this down by the same factor, 1 + 5.16·exp(−0.21·age) (Kail 1991): about 2.5
-// times at six years, twice at eight, almost nothing from twenty on.
+// Age slows all of this down by the same factor, 1 + 5.16·exp(−0.21·age) (Kail 1991). The factor is
+// about 2.5 at six years, 2 at eight, and almost 1 from twenty on.
 //
 // Times have an ex-Gaussian distribution: a bell with an exponential tail of slow ones (Hohle 1965;
 // Luce 1986). Both parts grow with the mean (Wagenmakers and Brown 2007). Recalling something, such
@@ -90,7 +90,7 @@ func (p Person) Slowness() float64 {
 }
 
 // Choice returns the time that the person needs to find the wanted thing among n things. If the
-// person already knows which it is and waits for a signal, n is 1.
+// person knows the thing already and only waits for a signal, n is 1.
 func (p Person) Choice(n int) Delay {
 	return p.Takes(choiceBase + choicePerBit*math.Log2(float64(n)+1))
 }

@@ -21,7 +21,7 @@ func (d Delay) Least() int { return int(d.least) }
 // Draw returns a random time.
 func (d Delay) Draw(rng *engine.RNG) int {
 	const fine = 1 << 16
-	bell := 0.0 // The sum of four uniform numbers is almost bell-shaped, with standard deviation 1/√3.
+	bell := 0.0 // the sum of four uniform numbers is almost bell-shaped, with standard deviation 1/√3
 	for range 4 {
 		bell += float64(rng.N(fine))/fine - 0.5
 	}

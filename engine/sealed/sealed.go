@@ -3,7 +3,7 @@
 //
 // Every line consists of a text, " #" and a checksum: the CRC-32 (IEEE) of the texts of this and
 // all earlier lines, each with a newline. So a missing, changed or misplaced line is detected, and
-// any zlib can check a file.
+// any program with a CRC-32 function can check a file.
 package sealed
 
 import (
