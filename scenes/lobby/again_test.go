@@ -146,8 +146,8 @@ func TestKnownPersonWithAnotherDevice(t *testing.T) {
 	}
 }
 
-// Phones that joined on the title have sat down when the lobby opens, and there is no need to look
-// away from cards that are on phones.
+// When the lobby opens, people whose phones joined on the title already have places. Nobody has to
+// look away, because the cards are on the phones.
 func TestLobbySeatsPhonesFromTheTitle(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	r.Couch.Open("1")

@@ -297,8 +297,8 @@ func (l *Scene) nameOn(c *ui.Canvas, p *place, style ui.Style, room float64) str
 	return p.name
 }
 
-// narrow reports whether a plate is too narrow for a robot's flashes and for the name of a device,
-// which is then shown as an icon.
+// narrow reports whether a plate has no room for a robot's flashes or for the name of a device. An
+// icon then replaces the name.
 func narrow(plate ui.Rect) bool { return plate.W < 350 }
 
 // drawLevel draws the level of a robot as a word and flashes. With a mouse it also draws arrows to
@@ -337,8 +337,8 @@ func (l *Scene) drawLevel(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 }
 
-// drawDevice draws the device of a person. If the place waits for a device, it draws how to join
-// with one.
+// drawDevice draws the device of a person. If the place waits for a device, it draws the buttons to
+// join.
 func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
@@ -360,7 +360,7 @@ func (l *Scene) drawDevice(env *app.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 	text := r.After(height * 2)
 	first, second := l.deviceWords(env, held)
-	if small && (ui.Bold(28).Width(c, first) > text.W || second != "") { // leave out the words that the icon replaces; only the number of a pad is not on it
+	if small && (ui.Bold(28).Width(c, first) > text.W || second != "") { // leave out the words that the icon replaces; it shows everything except the number of a pad
 		first, second = "", ""
 		if held.Last.Kind == input.Pad {
 			first = table.Numeral(held.Last.Number)

@@ -17,7 +17,7 @@ type lobbyFrame struct {
 	head       ui.Rect
 	plates     []ui.Rect // the plate of each place
 	table      ui.Rect   // the oval table
-	toRim      float64   // the horizontal distance of a chair from the middle of the table, as a share of that of its plate
+	toRim      float64   // the horizontal distance of a chair from the middle of the table, as a share of its plate's distance
 	panel      ui.Rect
 	twoColumns bool    // the panel has two columns, because the options need them and the screen is wide enough
 	list       ui.Rect // the rows of the panel; with two columns, of its second column
@@ -281,8 +281,8 @@ func (l *Scene) levelRect(r ui.Rect) ui.Rect {
 	return ui.Rect{X: left, Y: r.Y + r.H*0.52, W: r.Right() - 20 - left, H: r.H * 0.36}
 }
 
-// click handles a click on a part of a piece, such as the tab of a plate or an arrow, at which only
-// a mouse can point. It returns false if at is on no such part.
+// click handles a click on a part of a piece that only a mouse can reach, such as the tab of a
+// plate or an arrow. It returns false if at is not on such a part.
 func (l *Scene) click(d input.DeviceID, id piece, at ui.Point) bool {
 	half := func(r ui.Rect) int {
 		if at.X < r.Center().X {

@@ -32,7 +32,7 @@ type Scene struct {
 	frame  lobbyFrame       // the layout of the last frame
 	emblem gameui.Emblem
 	ahead  ground.Ahead
-	seated []sitting                 // the chair at each place of the lobby
+	seated []sitting                 // the chair of each place
 	before map[string][]table.Choice // while the content editor is open: the choices of each option before it was opened
 
 	focus     ui.Focus
@@ -73,7 +73,7 @@ type terms struct {
 	game    *game
 	places  *places              // some rules depend on the players and their devices
 	options engine.Options       // complete options, with defaults filled in
-	secrets app.Secrets          // as somebody has chosen; "" to use the default
+	secrets app.Secrets          // the chosen way of keeping hands secret; "" to use the default
 	guided  bool                 // the match will be guided
 	named   map[string]team.Name // the names of teams, by their members
 	takes   evening.Minutes
@@ -132,7 +132,7 @@ func (l *Scene) placeOf(p piece) int {
 	return -1
 }
 
-// mostAlike is more than the number of pieces of any kind.
+// mostAlike is the distance between the first pieces of two kinds. No kind has as many pieces.
 const mostAlike = 100
 
 // The kinds of pieces. Those on a sheet come last.

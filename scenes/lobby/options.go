@@ -261,7 +261,7 @@ func (l *Scene) refuse(why string) {
 	l.env.Sound.Play(sound.Refused)
 }
 
-// say refuses something with the text of a key.
+// say shows the text of a key as the reason for a refusal.
 func (l *Scene) say(key string, args ...any) {
 	l.leaving = input.NoDevice
 	l.refuse(l.env.Text(key, args...))

@@ -72,7 +72,8 @@ func (ps *places) count() (people, robots int) {
 	return people, robots
 }
 
-// onPhones returns the number of people, and of those with a phone, which alone shows their cards.
+// onPhones returns the number of people, and how many of them play on phones. Only the phones show
+// these people's cards.
 func (ps *places) onPhones() (people, phones int) {
 	for i := range ps.all {
 		if !ps.all[i].person() {
@@ -104,8 +105,8 @@ func (l *Scene) fill() {
 	}
 }
 
-// offered returns the place for the person who joins with d, or -1 if there is none. If that person
-// lost the same device here, or a robot plays for them, they get their old place. Otherwise the
+// offered returns the place for the person who joins with d, or -1 if there is none. A person who
+// lost the same device here, or for whom a robot plays, gets the old place back. Otherwise the
 // first of these is offered: a place that waits for any device, a free place, a robot's place. If d
 // is NoDevice, offered returns the place for an unknown device.
 func (ps *places) offered(d input.DeviceID) int {
@@ -280,7 +281,7 @@ func (ps *places) canShare(d input.DeviceID) bool {
 
 // partDevices takes shared devices away from people who cannot share them in this game, for example
 // because they come from another game. These people keep their places, which wait for other
-// devices. The person at the place keeps also keeps their device.
+// devices. The person at the place with the index keeps does not lose the device.
 func (ps *places) partDevices(keeps int) {
 	if !ps.game.info.RealTime {
 		return

@@ -11,9 +11,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// sitOut is the question who sits out if more people come from another game than this game has
-// places. The cursor of every device begins on its own person, so people only have to confirm to
-// become spectators.
+// sitOut is the dialog that asks who sits out if more people come from another game than this game
+// has places. The cursor of every device begins on its own person, so people only have to confirm
+// to become spectators.
 type sitOut struct {
 	app.MenuOverlay
 	entry   app.LobbyEntry
@@ -23,13 +23,13 @@ type sitOut struct {
 	cursors map[input.DeviceID]int // the cursor of each device: an index of people, or len(people) for the button
 	active  input.DeviceID         // the device used last
 	opened  app.Arrival
-	stands  int                    // the number of ticks for which enough people sit out
-	chosen  map[input.DeviceID]int // the number of ticks in which another press of a device is ignored, because it may belong to the last press
+	stands  int                    // ticks since enough people sit out
+	chosen  map[input.DeviceID]int // for each device, the ticks in which another press is ignored, because it may be a double press
 	focus   ui.Focus
 	frame   sitOutFrame
 }
 
-// newSitOut returns the question who sits out, to be shown over the lobby.
+// newSitOut returns the dialog that asks who sits out, to be shown over the lobby.
 func newSitOut(env *app.Env, entry app.LobbyEntry, most int) *sitOut {
 	s := &sitOut{entry: entry, most: most, cursors: map[input.DeviceID]int{}, chosen: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), opened: env.Opened()}
 	for seat := range present(env).All() {
@@ -189,9 +189,9 @@ func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	}
 }
 
-// recall gives people who sat out their seats back. Before another game it always does; if the game
-// has too few places for everybody, the question comes again. Before the same game it does so only
-// if there are now places for everybody. It leaves out people who have taken another seat or left.
+// recall gives the people who sat out their seats back, except those who have left or taken another
+// seat. Before another game it gives back all of them; if there are too few places, the lobby asks
+// again who sits out. Before the same game it does so only if there are now places for everybody.
 func (ps *places) recall() {
 	env := ps.env
 	env.Watchers = slices.DeleteFunc(env.Watchers, func(w app.Watcher) bool {
@@ -253,7 +253,7 @@ func (ps *places) makeRoom() bool {
 	return true
 }
 
-// sitOutFrame is the layout of the question who sits out.
+// sitOutFrame is the layout of the dialog that asks who sits out.
 type sitOutFrame struct {
 	panel, title, body ui.Rect
 	cells              []ui.Rect // the cards of the people, in one or two rows
@@ -285,7 +285,7 @@ func (s *sitOut) inOneRow(env *app.Env, c *ui.Canvas, width float64) bool {
 	})
 }
 
-// layout lays out the question above the hint bar.
+// layout lays out the dialog above the hint bar.
 func (s *sitOut) layout(env *app.Env, c *ui.Canvas, words string, bar ui.Rect) sitOutFrame {
 	frame, scale := c.Content(), c.TextScale()
 	frame.H = bar.Y - 20 - frame.Y

@@ -220,7 +220,7 @@ func TestFreePlacesNeverRepeatAShape(t *testing.T) {
 }
 
 // People who sat out return for the next game that has enough places. If the next game has too few,
-// they are part of the question who sits out. A rematch does not change who sits out.
+// the question who sits out includes them. A rematch does not change who sits out.
 func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	names := []string{"Ana", "Bo", "Cy", "Di", "Ed", "Flo"}
 	r := menutest.NewLargeRoom(t, lang.French)

@@ -341,7 +341,8 @@ func TestResetConflictingWithOtherHalf(t *testing.T) {
 	wantControls(t, s, left, input.Extra, input.KeyV)
 }
 
-// The keys of a phone cannot be changed: earlier versions saved them, and could not read them again.
+// Phones have no bindings that can be changed. Earlier versions saved such bindings, and could not
+// read them again.
 func TestPhonesHaveNoBindings(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	phone := s.Couch.Open("a phone")

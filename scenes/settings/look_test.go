@@ -134,7 +134,7 @@ func TestEveryGlyphHasWordsAndDrawing(t *testing.T) {
 	}
 }
 
-// Tabs have the letters of all other text: large text scrolls them instead of making them small.
+// The letters on tabs grow with the text size. If the tabs then do not fit, they scroll.
 func TestTabsGrowWithTheText(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	s.Canvas.Resize(1280, 720)

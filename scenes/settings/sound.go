@@ -13,11 +13,11 @@ import (
 const (
 	volumeSteps  = 10     // number of steps of 10 per cent
 	themeTicks   = 5 * 60 // how long a sample of music plays
-	themeLevel   = 100    // per cent of its own volume
-	notchWidth   = 24.0   // u
-	notchLow     = 14.0   // u, the height of the first notch
-	notchHeight  = 54.0   // u, the height of the last
-	notchGap     = 8.0    // u
+	themeLevel   = 100    // the volume of the sample, in per cent
+	notchWidth   = 24.0   // in u
+	notchLow     = 14.0   // the height of the first notch, in u
+	notchHeight  = 54.0   // the height of the last notch, in u
+	notchGap     = 8.0    // in u
 	notchesWidth = volumeSteps*(notchWidth+notchGap) - notchGap
 )
 
@@ -104,7 +104,7 @@ func drawVolume(c *ui.Canvas, value ui.Rect, now int, word string) {
 	c.TextIn(word, room, ui.Bold(34), t.Ink, ui.Center)
 }
 
-// paintStair paints the notches of a volume; those up to now are bright.
+// paintStair paints the notches of a volume, the first now of them bright.
 func paintStair(now int) func(*ui.Painter) {
 	return func(p *ui.Painter) {
 		t := p.Theme()

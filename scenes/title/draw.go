@@ -250,7 +250,8 @@ func (t *Scene) besideCard(l *titleLayout) ui.Rect {
 // leastWhich is the smallest letter size of the line that identifies the match on the card, in u.
 const leastWhich = 30
 
-// whichMatch returns that line, which names the game and says how far the match has got.
+// whichMatch returns the line that identifies the match on the card: its game, and how far it has
+// got.
 func (t *Scene) whichMatch(env *app.Env) string {
 	return env.Text("title.rest", "game", env.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where())
 }

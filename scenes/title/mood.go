@@ -86,7 +86,7 @@ var daylight = ui.Color{R: 0xFF, G: 0xF4, B: 0xD6, A: 0x3C}
 
 func paintDaylight(p *ui.Painter) { p.Glow(ui.Rect{W: glowWidth, H: glowHeight}, daylight) }
 
-// seasons are the decorations on the rug.
+// seasons are the decorations on the rug in each season.
 var seasons = [...]struct {
 	name  string
 	paint func(p *ui.Painter)
@@ -100,7 +100,7 @@ var seasons = [...]struct {
 // scattered lists the centres, sizes and rotations of the decorations on the rug.
 var scattered = [...]struct{ x, y, size, turn float64 }{{236, 540, 24, 0.3}, {318, 556, 18, 1.1}, {176, 556, 17, 2}, {880, 548, 21, 0.8}}
 
-// scatter cuts out a shape for each of these decorations.
+// scatter cuts out a shape at each place in scattered.
 func scatter(p *ui.Painter, name string, colours [2]ui.Color, shape func(x, y, size, turn float64) *ui.Path) {
 	for i, at := range scattered {
 		c := colours[i%2]

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// rewrite replaces the first line of a journal by line with a valid checksum. If line is not a
-// first line, it replaces the whole file.
+// rewrite replaces the first line of a journal with line and gives it a valid checksum. If line is
+// not a valid first line, it becomes the whole file.
 func rewrite(t *testing.T, path, line string) {
 	t.Helper()
 	if strings.HasPrefix(line, "canape-journal ") {

@@ -55,8 +55,8 @@ type Scene struct {
 	reveal  tween.Toward  // how far the card has appeared
 	touched bool          // a player has moved the cursor
 	playing bool          // the sound of the room was started
-	news    string        // what the latest evening has made true, in words; "" for nothing
-	asked   lang.Language // the language of the news
+	news    string        // the news of the latest evening, in words; "" if there is none
+	asked   lang.Language // the language in which news was last computed
 	quiet   int           // ticks since the last press
 
 	segments [][]ui.Rect // where the lengths of each game were drawn, by tile
@@ -84,8 +84,8 @@ func New(env *app.Env) *Scene {
 	return t
 }
 
-// seek starts the search unless it has started. The first call comes in a tick, not from New,
-// because a match that was just left closes its journal in between.
+// seek starts the search unless it has started. Update calls it, and not New, because a match that
+// people have just left must close its journal before the search.
 func (t *Scene) seek(env *app.Env) {
 	if !t.seeking {
 		t.seeking = true

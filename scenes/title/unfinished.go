@@ -113,7 +113,7 @@ func patience(limit time.Duration, quit <-chan struct{}) func() error {
 
 // inspect reads and replays the journal of an unfinished match. If the journal is damaged or cannot
 // be replayed to its end, inspect saves the part that can be replayed. It returns an error only if
-// interrupted returned it.
+// interrupted returned one.
 func inspect(home *store.Home, match store.Match, games journal.Games, interrupted func() error) (finding, error) {
 	saved, err := home.Journals().Open(match.Path)
 	if errors.Is(err, fs.ErrNotExist) {
