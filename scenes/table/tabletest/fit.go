@@ -24,7 +24,7 @@ var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}, {1
 // scales are the text scales with which everything must fit.
 var scales = [...]float64{1, 1.5, 2}
 
-// beyond is how far a tilted or shaking card may extend beyond the area of the mats.
+// beyond is how far, in u, a tilted or shaking card may extend beyond the area of the mats.
 const beyond = 8
 
 // leastText is the least size of letters, in u, at a text scale of 1.
@@ -92,14 +92,14 @@ func (s Suite) canBeRead(t *testing.T) {
 	}
 }
 
-// looks returns sets of seats that peek: none, one seat, all seats, two neighbours. turn selects
-// the one seat and the neighbours.
+// looks returns sets of seats that peek: no seat, one seat, all seats, and two neighbours. turn
+// selects the one seat and the two neighbours.
 func looks(seats, turn int) []engine.SeatSet {
 	one := engine.Seat(turn % seats)
 	return []engine.SeatSet{0, engine.SeatsOf(one), engine.AllSeats(seats), engine.SeatsOf(one, (one+1)%engine.Seat(seats))}
 }
 
-// longNames gives everybody the default name, which is long: the name of their shape.
+// longNames gives every player the default name, the name of the seat's shape, because it is long.
 func longNames(h *Host) {
 	for i := range h.Seated.Seats {
 		h.Seated.Seats[i].Name = h.env.Text(fmt.Sprintf("seat.shape.%d", i))
@@ -161,8 +161,8 @@ type fitting struct {
 	pieces []ui.Piece
 }
 
-// faults are the faults found. Each is recorded with the place where it was found first and the
-// number of times, because the same fault appears on many screens.
+// faults are the faults found. The same fault appears on many screens, so a fault is recorded once,
+// with its first place and with the number of its places.
 type faults map[string]*struct {
 	first string
 	times int
@@ -280,8 +280,8 @@ func (f *fitting) people() {
 	}
 }
 
-// bodyOver checks that no body covers the words that are the i-th piece. The corners of the square
-// around a body may cover them.
+// bodyOver checks that no body covers the words of the i-th piece. The corners of the square around
+// a body do not count as its body.
 func (f *fitting) bodyOver(i int, words ui.Piece) {
 	for _, on := range f.pieces[i+1:] {
 		if on.Kind != ui.FigurePiece || on.Layer > ui.LayerBars {
@@ -307,7 +307,7 @@ func piled(card, above ui.Rect) bool {
 	return math.Abs(card.Center().X-above.Center().X) < card.W*0.12 && math.Abs(card.Center().Y-above.Center().Y) < card.H*0.12
 }
 
-// above returns a piece that covers a part of the i-th piece.
+// above returns a piece that covers some of the given part of the i-th piece.
 func (f *fitting) above(i int, part ui.Rect) (ui.Piece, bool) {
 	for _, p := range f.pieces[i+1:] {
 		if p.Covers() && p.Name != "turn" && !slices.Contains(f.Across, p.Name) && p.Layer <= ui.LayerBars && upright(p).Overlaps(part) {
@@ -317,8 +317,8 @@ func (f *fitting) above(i int, part ui.Rect) (ui.Piece, bool) {
 	return ui.Piece{}, false
 }
 
-// upright returns a rectangle that a piece covers completely. If the piece is tilted, the rectangle
-// is not.
+// upright returns a rectangle that a piece covers completely. Unlike a tilted piece, the rectangle
+// is not tilted.
 func upright(p ui.Piece) ui.Rect {
 	if p.Turns {
 		return p.Place.Inset(p.Place.W*0.03+2, p.Place.H*0.03+2)
@@ -326,8 +326,8 @@ func upright(p ui.Piece) ui.Rect {
 	return p.Place.Inset(1, 1)
 }
 
-// breaks reports whether words that end in "…" are the end of a text. Otherwise they have been
-// shortened.
+// breaks reports whether a text of the language files ends in these words, which end in "…". If
+// none does, the words on the screen have been shortened.
 func breaks(words string) bool {
 	for _, language := range lang.Languages() {
 		catalog := lang.For(language)
@@ -373,7 +373,7 @@ func (f *fitting) words() {
 }
 
 // onGround reports whether words are on the bare ground of a place, and not on paper, mats or
-// drawings. On the table cloth this is allowed, and the result is always false.
+// drawings. It is always false on the table cloth, where such words are allowed.
 func (f *fitting) onGround(i int, letters ui.Rect) bool {
 	if f.GameUI.Place == place.Cloth {
 		return false
@@ -388,8 +388,8 @@ func (f *fitting) onGround(i int, letters ui.Rect) bool {
 	})
 }
 
-// beyondMat returns a mat whose edge words cross. Words on paper that covers the mat are allowed
-// to.
+// beyondMat returns a mat whose edge words cross. If paper covers the mat, words on this paper may
+// cross the edge.
 func (f *fitting) beyondMat(i int, letters ui.Rect) (mat ui.Rect, ok bool) {
 	letters = letters.Inset(2, 4)
 	for _, p := range f.pieces[:i] {

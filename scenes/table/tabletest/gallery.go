@@ -134,7 +134,8 @@ func (h *Host) saveSummary(name string, summary table.Summary) {
 }
 
 // Gallery writes pictures of interesting positions, of the summaries of matches, and of the pages
-// of the rules. Each position is drawn in the first two kinds of shots and in another one.
+// of the rules. Each position is drawn in the first two kinds of shots and in one of the other
+// kinds.
 func (s Suite) Gallery(t *testing.T) {
 	s = s.complete()
 	shots := Shots()

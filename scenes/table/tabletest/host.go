@@ -84,7 +84,7 @@ func New(t testing.TB, game engine.Game, face table.GameUI, seats int, secrets a
 	return h
 }
 
-// playBy sets the options of the match, and names its teams. One of them gets the longest name.
+// playBy sets the options of the match, and names its teams. One team gets the longest name.
 func (h *Host) playBy(options engine.Options) {
 	h.Options, h.Seated.Options = options, options
 	h.Seated.Teams = h.env.NameTeams(h.Seated.Seats, h.env.TeamsOf(h.Seated), func([]string) team.Name { return "mushrooms" })

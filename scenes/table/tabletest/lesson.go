@@ -33,8 +33,8 @@ func (h *Host) Lessons(guide table.Guide, seat engine.Seat) []string {
 	return guide.Lessons(table.SituationOf(h, h.face, h.Board, seat))
 }
 
-// Lesson returns the next new lesson for a seat and marks it as told. It returns "" if there is
-// none.
+// Lesson returns the next new lesson for a seat and marks it as told. It returns "" if there is no
+// new lesson.
 func (h *Host) Lesson(guide table.Guide, seat engine.Seat) string {
 	for _, lesson := range h.Lessons(guide, seat) {
 		if !slices.Contains(h.Seated.Told, lesson) {

@@ -50,9 +50,9 @@ func (s Suite) printGrows(t *testing.T) {
 	}
 }
 
-// indexes returns the heights of the numbers on a seat's cards in two drawings, in u. These are the
-// cards that lie on the seat's mat in at least one of them: some boards keep the hand above or below
-// the mat where there is room.
+// indexes returns the heights, in u, of the numbers on a seat's cards in two drawings. It uses the
+// cards that lie on the seat's mat in at least one of the drawings, because some boards move the
+// hand above or below the mat if there is room.
 func (s Suite) indexes(drawings [2][]ui.Piece, colour int) (heights [2][]float64) {
 	var names []string
 	for _, drawn := range drawings {
@@ -78,8 +78,9 @@ func (s Suite) indexes(drawings [2][]ui.Piece, colour int) (heights [2][]float64
 // anySize returns the name of a card's picture without the mark of its large print.
 func anySize(name string) string { return strings.Replace(name, " large ", " ", 1) }
 
-// matOf returns the colour of the seat on whose mat a card lies, or of the nearest mat whose edge
-// is at most most u above or below the centre of the card. It returns -1 if there is none.
+// matOf returns the colour of the seat on whose mat a card lies. If the card lies on no mat, it is
+// the nearest mat whose edge is at most most u above or below the centre of the card. matOf returns
+// -1 if there is no such mat.
 func matOf(drawn []ui.Piece, card ui.Rect, most float64) int {
 	colour := -1
 	at := card.Center()

@@ -39,8 +39,8 @@ func (s Suite) asksInWords(t *testing.T) {
 	}
 }
 
-// unworded describes what is wrong with the prompt of a seat that may act. It returns "" if nothing
-// is.
+// unworded describes what is wrong with the prompt of a seat that may act. It returns "" if the
+// prompt is complete.
 func (h *Host) unworded(seat engine.Seat) string {
 	sentence, actions := h.Board.Prompt(seat)
 	if wordless(sentence) || len(actions) == 0 {

@@ -102,8 +102,8 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	}
 }
 
-// later returns a position of a real-time game about a second later, or less if something changes
-// for the seat before. Boards ignore presses in this time, because they may have been meant for
+// later advances a position of a real-time game by about a second, or until something changes for
+// the seat. During this second boards ignore presses, because they may have been meant for
 // something else. In other games it returns p itself.
 func (s Suite) later(p position, actor engine.Seat) position {
 	if !s.Game.Info().RealTime {
@@ -130,8 +130,8 @@ func texts(game engine.Game, moves []engine.Move) (list []string) {
 	return list
 }
 
-// finishLooks makes every seat look at the cards for which the board waits, and confirms that they
-// have been seen.
+// finishLooks makes every seat look at the cards for which the board waits, and confirm that it has
+// seen them.
 func finishLooks(h *Host) {
 	h.T.Helper()
 	for range 40 {
