@@ -16,20 +16,32 @@ import (
 type titleLayout struct {
 	large bool // some parts are left out, because the text is large or its words are long
 	hint  ui.Hint
-	menu  [len(titleMenu)]ui.Rect
-	main  ui.Rect // the area for the living room and the card
+	items []menuItem
+	menu  []ui.Rect // of the items
+	main  ui.Rect   // the area for the living room and the card
 	card  ui.Rect
 	other ui.Rect // the button for other unfinished matches
 	tiles []ui.Rect
 	wide  bool // the words of a tile are beside its picture and not below
 }
 
+// menuItem is an item of the menu at the top.
+type menuItem struct {
+	id     int
+	key    string
+	symbol func(c *ui.Canvas, r ui.Rect) // drawn in place of the word; nil to write the word
+}
+
 // titleMenu lists the items of the menu at the top, from left to right.
-var titleMenu = [...]struct {
-	id  int
-	key string
-}{{titleEvening, "title.evening"}, {titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
-	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}, {titleLanguage, "title.language"}}
+var titleMenu = [...]menuItem{{id: titleEvening, key: "title.evening"}, {id: titlePhones, key: "phones.row"}, {id: titleAccessibility, key: "title.accessibility"},
+	{id: titlePeople, key: "title.people"}, {id: titleRules, key: "title.rules"}, {id: titleSettings, key: "title.settings"}, {id: titleQuit, key: "title.quit"},
+	{id: titleLanguage, key: "title.language", symbol: drawGlobe}}
+
+func drawGlobe(c *ui.Canvas, r ui.Rect) {
+	ui.DrawArt(c, "ui/globe", r.Middle(r.H*0.72, r.H*0.72), ui.Flat)
+}
+
+func drawPhone(c *ui.Canvas, r ui.Rect) { ui.PhoneDevice.Draw(c, r.Center(), r.H*0.62) }
 
 // menuGlyph returns the button that opens a menu item directly. Most items have none.
 func menuGlyph(env *app.Env, id int) ui.Glyph {
@@ -97,27 +109,47 @@ func (t *Scene) tilesFit(env *app.Env, c *ui.Canvas) bool {
 	return true
 }
 
-// layMenu lays out the menu at the top right. It uses two rows if the words are too long for one.
-// It returns the height of the menu.
+// layMenu lays out the menu at the top right. If the words are too long for one row, a symbol
+// replaces the word for phones. If they are still too long, the menu has two rows. layMenu returns
+// its height.
 func (l *titleLayout) layMenu(env *app.Env, c *ui.Canvas) float64 {
 	content, height := c.Content(), max(58, 54*c.TextScale())
 	around, apart := 48.0, 16.0
 	if l.large {
 		around, apart = 28, 12
 	}
-	var widths [len(titleMenu)]float64
-	whole := -apart
-	for i, item := range titleMenu {
-		widths[i] = ui.Bold(30).Width(c, env.Text(item.key)) + around
-		if glyph := menuGlyph(env, item.id); glyph.Shown() {
-			widths[i] += glyph.Width(c, height-14) + 6
+	phones := -1 // the index of the item for phones
+	for _, item := range titleMenu {
+		if item.id == titlePhones {
+			if env.Phones == nil {
+				continue
+			}
+			phones = len(l.items)
 		}
-		if item.id == titleLanguage {
-			widths[i] = height
-		}
-		whole += widths[i] + apart
+		l.items = append(l.items, item)
 	}
-	row := len(titleMenu) // the number of items in the first row
+	var widths []float64
+	measure := func() (whole float64) {
+		widths = widths[:0]
+		for _, item := range l.items {
+			width := height
+			if item.symbol == nil {
+				width = ui.Bold(30).Width(c, env.Text(item.key)) + around
+				if glyph := menuGlyph(env, item.id); glyph.Shown() {
+					width += glyph.Width(c, height-14) + 6
+				}
+			}
+			widths = append(widths, width)
+			whole += width + apart
+		}
+		return whole - apart
+	}
+	whole := measure()
+	if whole > content.W && phones >= 0 {
+		l.items[phones].symbol = drawPhone
+		whole = measure()
+	}
+	row := len(l.items) // the number of items in the first row
 	bar := height
 	if whole > content.W {
 		height = max(58, 41*c.TextScale())
@@ -126,17 +158,17 @@ func (l *titleLayout) layMenu(env *app.Env, c *ui.Canvas) float64 {
 			half -= widths[row-1] + apart
 		}
 	}
-	x := content.Right()
-	for i := row - 1; i >= 0; i-- {
-		x -= widths[i]
-		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13, W: widths[i], H: height}
-		x -= apart
-	}
-	x = content.Right()
-	for i := len(titleMenu) - 1; i >= row; i-- {
-		x -= widths[i]
-		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13 + height + apart, W: widths[i], H: height}
-		x -= apart
+	l.menu = make([]ui.Rect, len(l.items))
+	for _, line := range [...]struct {
+		from, to int
+		y        float64
+	}{{0, row, content.Y + 13}, {row, len(l.items), content.Y + 13 + height + apart}} {
+		x := content.Right()
+		for i := line.to - 1; i >= line.from; i-- {
+			x -= widths[i]
+			l.menu[i] = ui.Rect{X: x, Y: line.y, W: widths[i], H: height}
+			x -= apart
+		}
 	}
 	return bar
 }
@@ -184,22 +216,22 @@ func (t *Scene) Draw(env *app.Env, c *ui.Canvas) {
 		t.drawTile(env, c, &l, i, g)
 	}
 	for i, r := range l.menu {
-		id := titleMenu[i].id
-		t.focus.Add(id, r)
-		ui.DrawFocus(c, r, 9, t.fade[id], 0)
-		c.Theme().PaperSheet(7, ui.Resting).Draw(c, titleMenu[i].key, r)
-		if id == titleLanguage {
-			ui.DrawArt(c, "ui/globe", r.Middle(r.H*0.72, r.H*0.72), ui.Flat)
-			c.NameFocus(env.Text("title.language"), "")
+		item := l.items[i]
+		t.focus.Add(item.id, r)
+		ui.DrawFocus(c, r, 9, t.fade[item.id], 0)
+		c.Theme().PaperSheet(7, ui.Resting).Draw(c, item.key, r)
+		if item.symbol != nil {
+			item.symbol(c, r)
+			c.NameFocus(env.Text(item.key), "")
 			continue
 		}
 		words := r.Inset(12, 0)
-		if glyph := menuGlyph(env, id); glyph.Shown() {
+		if glyph := menuGlyph(env, item.id); glyph.Shown() {
 			width := glyph.Width(c, r.H-14)
 			glyph.Draw(c, ui.Point{X: words.X + width/2, Y: r.Center().Y}, r.H-14)
 			words = words.After(width + 6)
 		}
-		c.TextIn(env.Text(titleMenu[i].key), words, ui.Bold(30), c.Theme().Ink, ui.Center)
+		c.TextIn(env.Text(item.key), words, ui.Bold(30), c.Theme().Ink, ui.Center)
 	}
 	t.focus.Settle()
 	menu.DrawBar(env, c, t, l.hint)

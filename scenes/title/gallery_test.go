@@ -21,7 +21,7 @@ func TestGallery(t *testing.T) {
 // takeTimes writes pictures of the title at several times of the year.
 func takeTimes(t *testing.T) {
 	menutest.InEveryForm(t, menutest.NewLargeRoom, func(r *menutest.Room, shot func(name string)) {
-		r.Env.People = menutest.SamplePeople()
+		r.Env.People, r.Env.Phones = menutest.SamplePeople(), phones{}
 		for i, zoe := range []bool{true, false, true, true, false} { // who wins each match of the series between two people
 			winner, other := "Zoé", "Papi"
 			if !zoe {

@@ -36,7 +36,8 @@ func TestLanguageIsChosenInTwoPresses(t *testing.T) {
 			r.Tap(p, input.PadBottom)
 		},
 		"mouse": func(r *menutest.Room, title *Scene, _ int, name string) {
-			r.Click(title.layout(r.Env, r.Canvas).menu[len(titleMenu)-1].Center())
+			menu := title.layout(r.Env, r.Canvas).menu
+			r.Click(menu[len(menu)-1].Center())
 			r.Ticks(2)
 			r.ClickWord(name)
 		},

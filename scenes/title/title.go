@@ -27,6 +27,7 @@ const (
 	titleOther
 	titleLanguage
 	titleEvening
+	titlePhones
 	titlePeople
 	titleRules
 	titleAccessibility
@@ -271,6 +272,8 @@ func (t *Scene) open(env *app.Env, id int) {
 		askLanguage(env)
 	case titleEvening:
 		openEvening(env)
+	case titlePhones: // they sit down in the next lobby
+		env.Push(env.Routes.Phones(nil))
 	case titlePeople:
 		env.Push(env.Routes.People())
 	case titleRules:

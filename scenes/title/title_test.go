@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"canape/assets/lang"
+	"canape/assets/lang/langtest"
 	"canape/engine"
 	"canape/engine/enginetest"
 	rules "canape/engine/evening"
@@ -459,6 +460,44 @@ func TestRoomFollowsTheTime(t *testing.T) {
 	for month, want := range map[time.Month]season{time.December: winter, time.February: winter, time.March: spring, time.June: summer, time.November: autumn} {
 		if got := at(month, 12).season; got != want {
 			t.Errorf("in %v the season is %d", month, got)
+		}
+	}
+}
+
+// phones is a server for phones that does nothing.
+type phones struct{ app.Phones }
+
+// The title invites phones in its menu and in its sentence, but only if the app can serve them.
+func TestTitleInvitesPhones(t *testing.T) {
+	for _, language := range langtest.Languages() {
+		for _, scale := range []int{100, 200} {
+			r := menutest.NewBlancoRoom(t, lang.English)
+			r.Env.Read(langtest.For(language))
+			r.TextScale(scale)
+			title := atTitle(r)
+			word := r.Env.Text("phones.row")
+			named := func(p ui.Focused) bool { return p.Label == word }
+			if r.Draw(); slices.ContainsFunc(r.Canvas.Pieces(), named) {
+				t.Errorf("%v: the title invites phones that it cannot serve", language)
+			}
+			r.Env.Phones = phones{}
+			invited := 0
+			r.Env.Routes.Phones = func(func(input.DeviceID)) app.Scene {
+				invited++
+				return &menutest.StubScene{}
+			}
+			if said := title.hint(r.Env, false).Sentence; said != r.Env.Text("title.welcome-phones") {
+				t.Errorf("%v: the title says %q", language, said)
+			}
+			r.Draw()
+			if !slices.ContainsFunc(r.Canvas.Pieces(), named) {
+				t.Errorf("%v, text of %d %%: nothing is called %q", language, scale, word)
+			}
+			l := title.layout(r.Env, r.Canvas)
+			at := slices.IndexFunc(l.items, func(item menuItem) bool { return item.id == titlePhones })
+			if r.Click(l.menu[at].Center()); invited != 1 {
+				t.Errorf("%v, text of %d %%: a click opens %d invitations", language, scale, invited)
+			}
 		}
 	}
 }
