@@ -50,7 +50,7 @@ func render(language string, words map[string]string) []byte {
 const cookieName = "canape"
 
 // markName is the name of the cookie by which a phone is recognised on another evening. It only
-// tells who played with the phone. It admits nobody.
+// identifies who played with the phone. It admits nobody.
 const markName = "canape-mark"
 
 const (
@@ -58,8 +58,8 @@ const (
 	markAge   = 400 * 24 * 60 * 60 // lifetime of a mark in seconds; browsers allow no more
 )
 
-// markOf returns the mark in the cookie of a request. If there is none that this program could have
-// made, it returns a new one.
+// markOf returns the mark in the cookie of a request. If the cookie is missing or its mark is
+// invalid, markOf returns a new mark.
 func markOf(r *http.Request) string {
 	if kept, err := r.Cookie(markName); err == nil {
 		if raw, err := hex.DecodeString(kept.Value); err == nil && len(raw) == markBytes {
@@ -260,7 +260,7 @@ func (s *Server) phoneOf(r *http.Request) (found *phone) {
 	return found
 }
 
-// serveJoin handles a code, and registers the sender of a valid one as a phone.
+// serveJoin handles a code, and registers the sender as a phone if the code is valid.
 func (s *Server) serveJoin(w http.ResponseWriter, r *http.Request) {
 	var body struct {
 		Code string `json:"code"`

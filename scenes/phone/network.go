@@ -144,7 +144,7 @@ func (c *connections) remove(conn *counted) {
 }
 
 // know records that a connection belongs to the phone with this cookie. If the phone has too many
-// connections, its oldest idle ones count as a stranger's again.
+// connections, its oldest idle ones count as connections of strangers again.
 func (c *connections) know(conn *counted, phone string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -210,7 +210,7 @@ type counted struct {
 	net.Conn
 	conns *connections
 	peer  netip.Addr
-	phone string // whose cookie it has brought, "" for a stranger's
+	phone string // the cookie of the phone that uses the connection; "" for a stranger
 	busy  bool   // the connection is serving a request
 }
 

@@ -14,22 +14,22 @@ import (
 // phone is a phone that has joined. The lock of the Server guards it.
 type phone struct {
 	id, cookie string
-	mark       string // by which it is recognised on another evening; the mark admits nobody
+	mark       string // recognises the phone on another evening; it admits nobody
 	page       []byte
 	version    int           // the version of the page, which rises with each change
 	news       chan struct{} // signals a new page; its buffer holds one signal
 	end        chan struct{} // closed to end the open stream; nil if there is none
 	peer       netip.Addr
 	seated     bool      // the person with the phone plays or watches
-	gone       time.Time // when it became unreachable; zero while it is reachable
-	heard      time.Time // when it last sent anything
-	last       int       // the number of its last command
+	gone       time.Time // when the phone became unreachable; zero while it is reachable
+	heard      time.Time // when the phone last sent anything
+	last       int       // the number of the phone's last command
 	presses    []input.Action
 	down       input.ActionSet     // buttons pressed in the last frame
-	allowance  float64             // the number of commands that it may send now
+	allowance  float64             // the number of commands that the phone may send now
 	filled     time.Time           // when the allowance was last updated
 	lags       []int               // how long the last touches took to be answered, in milliseconds
-	pictures   map[string]*picture // pictures that its pages have shown; no other phone may load these
+	pictures   map[string]*picture // pictures that the phone's pages have shown; no other phone may load these
 }
 
 // connected reports whether the phone's page is open.
@@ -84,7 +84,8 @@ func (p *phone) press() input.ActionSet {
 	return p.down
 }
 
-// may reports whether the phone may send a command now, and takes it from the allowance.
+// may reports whether the phone may send a command now. If so, it subtracts the command from the
+// allowance.
 func (p *phone) may(now time.Time) bool {
 	p.allowance = min(perSecond, p.allowance+now.Sub(p.filled).Seconds()*perSecond)
 	p.filled = now

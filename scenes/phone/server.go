@@ -81,8 +81,8 @@ type Server struct {
 	on        bool // new phones may join
 	code      string
 	invited   time.Time // when a screen last showed the code
-	previous  string    // the code before
-	renewed   time.Time // when the code replaced it
+	previous  string    // the code before the current one
+	renewed   time.Time // when the current code replaced the previous one
 	port      int
 	addresses []netip.Addr
 	ranked    time.Time // when the addresses were last read
@@ -376,7 +376,7 @@ func (s *Server) Missing() (missing []app.PhonePicture) {
 	return missing
 }
 
-// Paint provides a rendered picture for a phone.
+// Paint stores a rendered picture for a phone.
 func (s *Server) Paint(painted app.PhonePicture, png []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -583,7 +583,7 @@ func BenchmarkPicture(b *testing.B) {
 }
 
 // Before a phone has joined, its page is in the language of its browser. Afterwards it is in the
-// language of the screen, because the questions on it are.
+// language of the screen, like the questions on the page.
 func TestPageIsInTheLanguageOfTheBrowser(t *testing.T) {
 	s := New()
 	s.Listen = "127.0.0.1:0"

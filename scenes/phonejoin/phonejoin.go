@@ -242,20 +242,20 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	bar.Draw(c)
 }
 
-// The measures of the faces of those who have come, in u.
+// The measures of the faces of the people whose phones have joined, in u.
 const (
 	guestLeast = 26  // the smallest radius
 	guestMost  = 62  // the largest radius
 	guestPitch = 2.6 // distance between two faces, in radii
 )
 
-// drawGuests draws the faces and names of the people whose phones have come, as far as they have
-// seats, and the numbers of the other phones.
+// drawGuests draws a face and a name for each phone whose person has a seat, and a number for every
+// other phone.
 func drawGuests(env *app.Env, c *ui.Canvas, r ui.Rect, phones []input.Device) {
 	name := ui.Bold(28)
 	radius := min(guestMost, r.W/float64(len(phones))/guestPitch, (r.H-name.LineHeight(c))/2.2)
 	if radius < guestLeast {
-		return // the line above gives their number
+		return // the line above says how many phones there are
 	}
 	pitch := min(radius*guestPitch, r.W/float64(len(phones)))
 	for i, d := range phones {

@@ -153,7 +153,7 @@ func TestPhonesComeAndGo(t *testing.T) {
 	}
 }
 
-// living is a scene below the invitation that seats whoever comes.
+// living is a scene below the invitation. It seats everybody who joins.
 type living struct {
 	menutest.StubScene
 	names []string
@@ -166,8 +166,8 @@ func (l *living) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	return l.names[seat], int(seat), true
 }
 
-// The invitation shows who has come: the faces and names of those who sit, and the numbers of the
-// other phones.
+// The invitation shows all phones that have joined: faces and names of people with seats, and the
+// numbers of the other phones.
 func TestInvitationShowsWhoHasCome(t *testing.T) {
 	r := menutest.BlancoRoom(t)
 	r.Env.Phones = reachable()

@@ -12,8 +12,8 @@ import "strings"
 
 // Page is the content of one phone's page.
 type Page struct {
-	// On is the number of the choices. It changes when the choices change, and when one has been
-	// made.
+	// On is the number of this set of choices. It changes when the choices change, and when a
+	// choice has been made.
 	On int `json:"on"`
 	// Lang is the language of the words. When it changes, the page loads itself again.
 	Lang string `json:"lang"`
@@ -45,7 +45,8 @@ type Page struct {
 	Zones   []Zone   `json:"zones,omitempty"`
 	Choices []Choice `json:"choices,omitempty"`
 	Text    *Text    `json:"text,omitempty"`
-	// Look is the name and look of the phone's person, which can be changed on this page; nil: not now.
+	// Look is the name and look of the phone's person. It is nil while they cannot be changed on
+	// this page.
 	Look *Look `json:"look,omitempty"`
 	// News describes the last event, to be read aloud.
 	News string `json:"news,omitempty"`
@@ -64,14 +65,15 @@ type Who struct {
 	Handicap string `json:"given,omitempty"`
 }
 
-// Look is the name and look of a person. It is changed with the name, colour or wear of a command.
+// Look is the name and look of a person. A command with a name, colour or piece of clothing changes
+// it.
 type Look struct {
 	Name string `json:"name"` // "" if they have not chosen one
 	Most int    `json:"most"` // letters of a name
 	// Wrong says what is wrong with the name that was sent last, "" for nothing.
 	Wrong string `json:"wrong,omitempty"`
 	Shape int    `json:"shape"`
-	// Taken are the names of other people who have a colour, by colour.
+	// Taken has, for each colour, the name of another person who has it, or "" if it is free.
 	Taken []string `json:"taken"`
 	// Pieces are the clothes that the person may wear.
 	Pieces []Clothes `json:"pieces,omitempty"`

@@ -16,7 +16,8 @@ const (
 	seamFade = rate * 6 / 100
 	// tenseBars is the least number of bars for which the music stays tense.
 	tenseBars = 8
-	// returns is the time for which a theme that was left can continue where it stopped (60 s).
+	// returns is the time for which a theme that was left can continue where it stopped (60 s, in
+	// frames).
 	returns = 60 * rate
 	// places is the number of themes whose positions are remembered.
 	places = 12
@@ -27,7 +28,7 @@ const (
 const (
 	duckSong     = 4.0
 	duckRest     = 6.0
-	duckBorrowed = 9.0 // the accompaniment, in bars whose chords lie outside the key
+	duckBorrowed = 9.0 // ducks the accompaniment, in bars whose chords lie outside the key
 	duckDown     = rate * 3 / 100
 	duckUp       = rate * 3 / 10
 	duckHold     = rate * 3 / 10
@@ -160,7 +161,7 @@ func (c *conductor) mixDecks(out []float32, volume, speech glissando) {
 		borrowed := d.piece != nil && d.piece.tune.Bars[d.piece.order[d.at].bar].Borrowed
 		d.mix(out, func(s stem) (a, b float64) {
 			depth := duckOf(s, borrowed)
-			return volume.from * ducked(max(depth*eventFrom, speech.from)), volume.to * ducked(max(depth*c.event.x, speech.to)) // the deeper of the two, not their sum
+			return volume.from * ducked(max(depth*eventFrom, speech.from)), volume.to * ducked(max(depth*c.event.x, speech.to)) // ducks by the deeper of the two, not by their sum
 		})
 	}
 }

@@ -119,7 +119,7 @@ func settingOf(n int) setting {
 		s.shares[calm], s.shares[echo] = 0.55, 1
 	case 7:
 		s.shares[kit], s.shares[echo] = 0, 1
-	case 10: // only its echo plays
+	case 10: // only the echo of the melody plays
 		s.shares[melody], s.shares[echo] = 0, 1
 	}
 	return s

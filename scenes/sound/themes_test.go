@@ -82,7 +82,8 @@ func twoRounds(p *piece) int {
 	return len(p.tune.Rounds[0]) + len(p.tune.Rounds[1])
 }
 
-// The target loudness of a theme by mood and of a fanfare by Opening, integrated, in LUFS.
+// The target loudness of a theme in each mood, and of each fanfare. Loudness is integrated, in
+// LUFS.
 var (
 	aims    = map[Mood]float64{Calm: -30, Tense: -29, Last: -28}
 	fanfare = []float64{RoundWon: -26, MatchWon: -25, EveningWon: -24}

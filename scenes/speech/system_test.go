@@ -13,7 +13,7 @@ import (
 // scripted is a voice controlled by the test.
 type scripted struct {
 	began chan text     // receives each text as it starts
-	goOn  chan error    // the result of speaking, unless interrupted
+	goOn  chan error    // the result of speaking a text that is not interrupted
 	cuts  chan struct{} // signals an interruption
 	ended sync.WaitGroup
 }

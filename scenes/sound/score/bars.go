@@ -294,7 +294,7 @@ func (p *parser) endSection() error {
 	return err
 }
 
-// pass adds the bars that one pass through a section plays, without those of the other ending.
+// pass adds the bars of one pass through a section. It leaves out the bars of the other ending.
 func (p *parser) pass(name string, ending int) {
 	from := len(p.tune.Bars)
 	for i, w := range p.parts[0].bars {
