@@ -85,7 +85,7 @@ type Board struct {
 
 // state is the match as shown so far, except for its cards, which are in the zones of Board.
 type state struct {
-	game    int // from 1
+	game    int // number of the game, from 1
 	first   engine.Seat
 	turn    engine.Seat    // the seat on turn; Nobody during the set-up of the first grids
 	round   int            // the round of the game, from 1
@@ -139,7 +139,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 // opposite; see layout.notice.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.notice(seat) }
 
-// Point returns the point that a slip for the seat points at.
+// Point returns the point to which a slip for the seat points.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) { return b.players[seat].slip() }
 
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {

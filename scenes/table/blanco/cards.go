@@ -19,7 +19,7 @@ type pictures struct {
 	second ui.Picture         // a cleared second grid
 	ring   ui.Picture         // the ring on the token that shows the number of cards left
 	ghost  ui.Picture         // an empty square of a removed line
-	stamps [stamps]ui.Picture // one for each kind of removed line
+	stamps [stamps]ui.Picture // a stamp for each kind of removed line
 	bolts  [rules.Brown + 2]ui.Picture
 
 	biscuits ui.Picture

@@ -13,7 +13,7 @@ import (
 )
 
 // upTo takes the top discard, puts it back and turns up a card of seat 0. It shows all events
-// before the turning of the card, but not that one.
+// except the turning of that card.
 func (f *fakeTable) upTo(square string) {
 	f.T.Helper()
 	top := f.Playing.View(engine.Table).(*rules.View).Discard

@@ -46,7 +46,7 @@ func TestMovingCardRedrawsLittle(t *testing.T) {
 				changed++
 			}
 		}
-		if len(after) != len(before) || changed > 2 { // the card and its shadow
+		if len(after) != len(before) || changed > 2 { // only the card and its shadow may change
 			t.Fatalf("%d of %d sprites changed", changed, len(after))
 		}
 		before = after

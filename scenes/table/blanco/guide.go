@@ -61,7 +61,7 @@ type situation struct {
 	turns int // the learner's turns
 }
 
-// turns counts the learner's turns.
+// turns counts how many turns the learner has had.
 type turns struct {
 	n     int
 	phase string
@@ -124,9 +124,9 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	return b.lay.hand(reader, 0, held).Union(b.lay.hand(reader, max(0, held-1), held))
 }
 
-// patientPair returns the area of two cards in another player's grid that could be swapped to
-// complete a line. The area is empty with large text, which leaves no room for it. patientGrid
-// returns the area of that whole grid.
+// patientPair returns the area of two cards in another player's grid whose swap would complete a
+// line. With large text the area is empty, because there is no room to keep it uncovered.
+// patientGrid returns the area of that whole grid.
 func patientPair(b *Board, reader engine.Seat) ui.Rect {
 	seat, view := patientOn(b, reader)
 	if seat == engine.Nobody || b.lay.Compact {
@@ -160,8 +160,8 @@ func patient(view *rules.View, reader engine.Seat) engine.Seat {
 	return engine.Nobody
 }
 
-// gridWithRoom returns the area of the reader's own grid. It is empty with large text, which leaves
-// room for the piles only.
+// gridWithRoom returns the area of the reader's own grid. With large text it is empty, because then
+// there is room to keep only the piles uncovered.
 func gridWithRoom(b *Board, reader engine.Seat) ui.Rect {
 	if b.lay.Compact {
 		return ui.Rect{}

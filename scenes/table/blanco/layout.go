@@ -361,16 +361,16 @@ func (l *layout) notice(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: 2 * ((l.stock.Right()+l.discards.X)/2 - x), H: height - apart}
 }
 
-// square returns the rectangle of the card on a square of a grid that began with a number of
-// columns. Cards keep their places while the grid shrinks, because the position depends only on the
-// size at the beginning.
+// square returns the rectangle of the card on a square of a grid. columns is the number of columns
+// with which the grid began. Only this number decides where a card is, so that cards keep their
+// places while the grid shrinks.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 	frame, card := l.frame(seat, columns), l.card(seat, columns)
 	height := ui.CardHeight(card)
 	return ui.Rect{X: frame.X + float64(s.Column())*(card+cardGap), Y: frame.Y + float64(s.Row())*(height+cardGap), W: card, H: height}
 }
 
-// card returns the width of the cards of a grid that began with a number of columns.
+// card returns the width of the cards of a grid that began with the given number of columns.
 func (l *layout) card(seat engine.Seat, columns int) float64 {
 	if columns < maxColumns {
 		return l.sizes[seat].wide
@@ -378,7 +378,7 @@ func (l *layout) card(seat engine.Seat, columns int) float64 {
 	return l.sizes[seat].card
 }
 
-// frame returns the rectangle of a whole grid that began with a number of columns.
+// frame returns the rectangle of a whole grid that began with the given number of columns.
 func (l *layout) frame(seat engine.Seat, columns int) ui.Rect {
 	card, n := l.card(seat, columns), float64(columns)
 	return l.grids[seat].Middle(n*card+(n-1)*cardGap, 3*ui.CardHeight(card)+2*cardGap)
@@ -413,9 +413,9 @@ func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 	return at
 }
 
-// besideGrid returns the centre of a card carried over a row of a grid: beside the grid, towards
-// the middle of the table, where it hides no card of the grid. columns is the number of columns
-// that the grid began with, now the number that are left.
+// besideGrid returns the centre of a card carried over a row of a grid. It is beside the grid,
+// towards the middle of the table, so that the carried card hides no card of the grid. columns is
+// the number of columns with which the grid began, and now the number that are left.
 func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns, now int) ui.Point {
 	edge, width := l.square(seat, rules.SquareAt(now-1, row.Row()), columns), l.card(seat, columns)
 	at := ui.Point{X: edge.Right() + width*0.6, Y: edge.Center().Y}

@@ -178,8 +178,8 @@ func TestPeekMarks(t *testing.T) {
 	}
 }
 
-// TestEyeLeavesNumberVisible draws every number on cards of every size, also as small as during a
-// peek. The eye must not cover the number.
+// TestEyeLeavesNumberVisible draws every number on cards of every size, including the size that
+// cards have during a peek. The eye must not cover the number.
 func TestEyeLeavesNumberVisible(t *testing.T) {
 	f := newTable(t, 2, app.Peek)
 	for width := 60.0; width < 200; width += 5 {

@@ -191,8 +191,8 @@ func drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
 	k.Draw(c, r)
 }
 
-// eyeRect returns the rectangle of the eye on a peeked card: on the flash, away from the number
-// that must be remembered.
+// eyeRect returns the rectangle of the eye on a peeked card. The eye does not cover the number,
+// because the player must remember it.
 func eyeRect(card ui.Rect, kind table.Print) ui.Rect {
 	width := max(28, min(66, card.W*0.42))
 	if kind == table.LargePrint {

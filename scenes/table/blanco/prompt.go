@@ -15,7 +15,7 @@ type question struct {
 	task   task
 	card   rules.Card // the card that the prompt may name, or Hidden
 	at     int        // the target of the cursor
-	looked bool       // its owner has seen the peeked card long enough to confirm it
+	looked bool       // the owner has seen the peeked card for long enough to confirm it
 	begun  bool       // the first turn has begun
 }
 

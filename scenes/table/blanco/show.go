@@ -256,8 +256,8 @@ func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
-// showCleared celebrates a cleared grid, unless it is the player's last one, which ends the game:
-// celebrateGame celebrates that.
+// showCleared celebrates a cleared grid. The last grid of a player is not celebrated here, because
+// it ends the game, which celebrateGame celebrates.
 func (b *Board) showCleared(e rules.GridCleared) {
 	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0

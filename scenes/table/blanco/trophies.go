@@ -7,10 +7,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// trophy is a removed line. A stamp on the mat shows it in the squares that the grid has lost with
-// it.
+// trophy is a removed line. A stamp on the mat marks the squares that the grid has lost with the
+// line.
 type trophy struct {
-	card          rules.Card // one of its cards
+	card          rules.Card // one of the cards of the line
 	row           bool       // equal numbers; otherwise equal colours
 	columns, rows int        // size of the grid before the removal
 }
@@ -29,8 +29,8 @@ func (p *player) win(line rules.Line, card rules.Card) {
 	p.trophies = append(p.trophies, trophy{card: card, row: line.IsRow(), columns: p.columns, rows: p.rows})
 }
 
-// drawTrophies draws the squares that the grid has lost, with a stamp for each removed line. A line
-// appears once the grid has closed up and left its squares.
+// drawTrophies draws the squares that the grid has lost, and a stamp for each removed line. The
+// stamp appears once the cards that remain have moved out of these squares.
 func (p *player) drawTrophies(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()

@@ -20,12 +20,12 @@ type arena struct {
 	cards  *cards
 	typing *typing
 
-	open  tween.Toward         // how far it has opened
+	open  tween.Toward         // share of the screen that the arena fills, from 0 to 1
 	drawn [maxSeats][2]ui.Rect // where the buttons of seats were drawn, for a mouse to click on
 	list  [2]button            // the buttons that buttonsOf returned last
 }
 
-// openTicks is how long a face-off takes to fill the screen.
+// openTicks is how long a face-off takes to fill the screen, in ticks at normal speed.
 const openTicks = 9
 
 // shown reports whether any part of the arena is on the screen.
@@ -130,8 +130,8 @@ const leftBubble, rightBubble = "blitz bubble left", "blitz bubble right"
 // The size of a bubble's point, in u.
 const tailWidth, tailHeight = 54, 60
 
-// tailInset is the distance, in u, of the point from the outer edge of the bubble. It puts the
-// point beside the speaker's head.
+// tailInset is the distance, in u, between the bubble's point and the bubble's outer edge. It puts
+// the point beside the speaker's head.
 const tailInset = 262
 
 // bubbleSheet returns the sheet of paper for a bubble.
@@ -250,7 +250,8 @@ func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawSpeech draws the speaker's bubble and, as soon as it is known, whether the answer counts.
+// drawSpeech draws the speaker's bubble. Once the answer has been judged, it also shows whether the
+// answer counts.
 func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
 	t := c.Theme()
 	place := r
@@ -430,7 +431,7 @@ func (a *arena) drawTitle(c *ui.Canvas) {
 	c.Pop()
 }
 
-// drawVote shows on a plate that its owner has voted and, once all have, the vote.
+// drawVote shows on a plate that its owner has voted. Once all have voted, it shows the vote.
 func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 	if a.board.now.phase != rules.PhaseVote || !a.board.now.answer.voted.Has(seat) {
 		return

@@ -114,7 +114,7 @@ const aerialRoom = 0.16
 // character's size.
 const aboveName = 0.07
 
-// Point returns the point that a slip for the seat points at.
+// Point returns the point to which a slip for the seat points.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	plate := b.plate(seat)
 	if plate.Center().X > b.Room.Frame.W*0.6 {
@@ -258,7 +258,7 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// callToDraw prepares a seat to draw. The cursor starts on the higher stack.
+// callToDraw announces that a seat must draw, and puts its cursor on the higher stack.
 func (b *Board) callToDraw(seat engine.Seat) {
 	b.Ring(seat, b.plate(seat).Center())
 	higher := rules.Left
@@ -341,8 +341,8 @@ func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	return 0, 0
 }
 
-// ShownActors returns the seats that may act according to the picture, because a face-off must stay
-// unknown until its card has been turned over.
+// ShownActors returns the seats that may act according to the picture. The match is ahead of the
+// picture, and nobody may notice a face-off before its card has been turned over.
 func (b *Board) ShownActors() engine.SeatSet {
 	switch s := &b.now; {
 	case s.phase == rules.PhaseFaceOff:

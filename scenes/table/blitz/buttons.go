@@ -9,7 +9,7 @@ import (
 
 // button is a choice in a face-off: the glyph to press and a word.
 type button struct {
-	glyph  ui.Glyph // empty: a word without a button
+	glyph  ui.Glyph // zero for a word without a button
 	word   string
 	chosen bool // the current choice of a vote with one button
 }
@@ -45,7 +45,8 @@ func (b button) draw(c *ui.Canvas, place ui.Rect, seat engine.Seat) {
 // apartButtons is the gap between two buttons side by side.
 const apartButtons = 22
 
-// placeButtons centres buttons in a rectangle: side by side, or stacked if that is too wide.
+// placeButtons centres buttons in a rectangle: side by side or, if the rectangle is too narrow for
+// that, stacked.
 func placeButtons(c *ui.Canvas, r ui.Rect, list []button) (at ui.Rect, stacked bool) {
 	width, most, height := -float64(apartButtons), 0.0, buttonHeight(c)
 	for _, b := range list {
@@ -86,7 +87,7 @@ func (a *arena) buttonsOf(seat engine.Seat) []button {
 	return list
 }
 
-// drawButtons draws the choices of a seat with their buttons, or that the seat has voted.
+// drawButtons draws the choices of a seat with their buttons and, if the seat has voted, its vote.
 func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 	c.PushLayer(ui.LayerBars)
 	defer c.Pop()

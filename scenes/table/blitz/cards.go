@@ -76,7 +76,7 @@ func (k *cards) top(seat engine.Seat) theme {
 	return top.Card
 }
 
-// turnUp makes the first card of a stack fly to a pile and turn over. look chooses the cut of its
+// turnUp makes the top card of a stack fly to a pile and turn over. look chooses the cut of its
 // paper.
 func (k *cards) turnUp(card theme, from rules.Stack, to *zone, look int) {
 	k.board.PlayAt(sound.CardSlide, k.stackAt(from).Center(), 0, 60)
@@ -142,8 +142,8 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawStack draws a stack with its thickness and its number of cards, marked if the seat on turn
-// aims at it.
+// drawStack draws a stack, which is thicker the more cards it has, and the number of its cards. If
+// the seat on turn aims at the stack, it is marked.
 func (k *cards) drawStack(c *ui.Canvas, stack rules.Stack) {
 	n, r := len(k.stacks[stack].Cards), k.stackAt(stack)
 	if n == 0 {

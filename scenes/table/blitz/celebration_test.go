@@ -121,8 +121,8 @@ func TestFaceOffStartsAfterCardIsShown(t *testing.T) {
 	}
 }
 
-// TestAnswerChangesExpression checks that a refused answer makes its player sorry, and an accepted
-// one glad.
+// TestAnswerChangesExpression checks that a player is sorry about a refused answer, and glad about
+// an accepted answer.
 func TestAnswerChangesExpression(t *testing.T) {
 	b := newRoom(t, 4).board
 	if glad, sorry := b.Reactions(rules.AnswerAccepted{BySeat: engine.By(2)}); glad != engine.SeatsOf(2) || sorry != 0 {
@@ -133,7 +133,7 @@ func TestAnswerChangesExpression(t *testing.T) {
 	}
 }
 
-// begin plays cards without face-offs until a number of them were drawn.
+// begin draws the given number of cards and a duel card, without any face-off.
 func (r *room) begin(cards int) {
 	r.T.Helper()
 	n := len(r.Seated.Seats)

@@ -92,7 +92,7 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 	}
 }
 
-// drawBoxed draws the symbols that a match of three seats leaves out, crossed out.
+// drawBoxed draws the symbols that are not used in a match of three seats, each crossed out.
 func (b *Board) drawBoxed(c *ui.Canvas) {
 	l := &b.lay
 	n := float64(len(b.now.retired))

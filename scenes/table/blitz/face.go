@@ -65,7 +65,8 @@ func (ownDecks) Choices(env *app.Env, option string) []table.Choice {
 	return choices
 }
 
-// Default returns the deck in the screen's language that has the fewest themes seen lately.
+// Default returns the deck, in the screen's language, of which players have seen the fewest themes
+// lately.
 func (ownDecks) Default(env *app.Env, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes

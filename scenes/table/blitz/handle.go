@@ -9,16 +9,19 @@ import (
 	"canape/scenes/ui"
 )
 
-// The number of ticks after a change of the match during which a press keeps its earlier meaning.
+// For these numbers of ticks after a change of the match, a press keeps the meaning that it had
+// before.
 const (
-	// afterDraw: a player presses again right after drawing, before noticing the face-off.
+	// afterDraw follows a draw: a player who presses twice to draw has not noticed the face-off
+	// yet.
 	afterDraw = 15
-	// afterFloor: the press of a duellist who is too late was meant to buzz, not to object.
+	// afterFloor follows a buzz: the late press of the other duellist was meant to buzz, not to
+	// object.
 	afterFloor = 45
-	// afterTyping: a player who was typing is still typing.
+	// afterTyping follows a typed answer: the other duellist may still be typing.
 	afterTyping = 75
-	// afterObjection: the press of a player who objects at the same time as another was not meant
-	// as the vote "yes".
+	// afterObjection follows an objection: another player's press was also meant to object, and not
+	// to vote "yes".
 	afterObjection = 30
 )
 
@@ -58,7 +61,7 @@ func (b *Board) ticks(option string) int {
 	return n
 }
 
-// handleDraw lets the seat on turn choose a stack, once the board has shown that it is its turn.
+// handleDraw lets the seat on turn choose a stack, once the board has shown whose turn it is.
 func (b *Board) handleDraw(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
 	if !v.Actors.Has(seat) || b.now.turn != seat || b.Busy() {
 		return engine.Move{}, false
@@ -92,7 +95,8 @@ func (b *Board) handleRace(seat engine.Seat, intent input.Intent, v *rules.View)
 	return rules.MoveBuzz(), true
 }
 
-// handleFloor lets the others object. A duellist who pressed too late sees the margin.
+// handleFloor lets a player object to the answer. A duellist who buzzed too late sees the margin
+// instead.
 func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
 	if intent.Action != input.Confirm || intent.Phase != input.Pressed || !v.Actors.Has(seat) {
 		return engine.Move{}, false
@@ -135,7 +139,8 @@ func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View)
 	return engine.Move{}, false
 }
 
-// TimedMove returns a one-button vote that is final because no further press has come in time.
+// TimedMove returns a one-button vote that has become final, because no other press has come in
+// time.
 func (b *Board) TimedMove() (seat engine.Seat, m engine.Move, ok bool) {
 	if b.now.phase != rules.PhaseVote {
 		return
@@ -160,15 +165,15 @@ func (s *shared) deviceOf(seat engine.Seat) input.Device {
 	return lease.Last
 }
 
-// oneButton reports whether a seat has a single button: because it shares a device, or by the
-// settings.
+// oneButton reports whether a seat has a single button, either because it shares a device or
+// because the settings say so.
 func (s *shared) oneButton(seat engine.Seat) bool {
 	lease, ok := s.Env().Roster.Assignment(input.Seat(seat))
 	return ok && (lease.With.Len() > 1 || s.Env().Settings.OneButton && lease.Last.Kind != input.Mouse)
 }
 
-// vote is a vote with one button. Every press switches it; it counts when no press has followed for
-// a while.
+// vote is a vote with one button. Every press switches the choice. The vote counts when no press
+// has followed for a while.
 type vote struct {
 	pressed int  // the tick of the last press; 0 before the first press
 	yes     bool // the current choice
@@ -181,8 +186,8 @@ type votes [maxSeats]vote
 // press switches a vote between yes and no. The first press makes it yes.
 func (v *vote) press(tick int) { v.yes, v.pressed = v.pressed == 0 || !v.yes, tick }
 
-// due returns the next vote to cast, if any: when the time to vote is over, or when all have chosen
-// and nobody has pressed again for patience ticks.
+// due returns the next vote to cast. A vote is due when the time to vote is over, or when all have
+// chosen and nobody has pressed for patience ticks.
 func (l *votes) due(match *rules.View, tick, patience int) (engine.Seat, engine.Move, bool) {
 	timeUp := match.Ends-match.Tick <= 1
 	for seat := range match.Actors.All() {

@@ -31,8 +31,8 @@ func writing(t *testing.T, seats, writers int) *room {
 }
 
 // TestScreenKeyboardIsLegible checks the letters of the on-screen keyboard with every window, text
-// size and number of writers. They are never smaller than text may be, and two writers see all
-// letters at once.
+// size and number of writers. The letters are never smaller than the least size of text, and two
+// writers see all letters at once.
 func TestScreenKeyboardIsLegible(t *testing.T) {
 	for _, test := range []struct{ seats, writers int }{{3, 2}, {6, 2}, {3, 3}, {5, 4}, {6, 5}, {6, 6}} {
 		t.Run(fmt.Sprint(test.writers, " of ", test.seats), func(t *testing.T) {

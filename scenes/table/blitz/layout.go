@@ -14,9 +14,9 @@ type layout struct {
 	mats       [maxSeats]ui.Rect
 	cards      [maxSeats]ui.Rect // the piles
 	plates     [maxSeats]ui.Rect
-	sits       [maxSeats]ui.Rect // the free height above the plate, at the middle of a character behind it; empty: no character
+	sits       [maxSeats]ui.Rect // line from the plate up to the end of the free height for a character behind the plate; zero if there is no character
 	won        [maxSeats]ui.Rect // the top of the won cards; their number is beside or below it
-	countBelow bool              // the number is below
+	countBelow bool              // the number of won cards is below them
 	height     int               // height of a theme card in the unit of its drawing
 
 	middle ui.Rect
@@ -36,10 +36,10 @@ const (
 	cardMost  = 620 // the greatest width of a theme card, with large text
 
 	plateLeast = 190 // the least width of a plate beside a card; on a narrower mat it is below the card
-	roomyLeast = 480 // from this width beside a card on, the won cards are beside the plate
-	plateFoot  = 26  // from the foot of the mat to the plate if the won cards are beside the plate
+	roomyLeast = 480 // least width beside a card at which the won cards are beside the plate
+	plateFoot  = 26  // distance from the foot of the mat to the plate if the won cards are beside the plate
 	personMost = 218 // the greatest size of a character
-	countLeast = 230 // from this width beside a card on, the number of won cards is beside the won cards
+	countLeast = 230 // least width beside a card at which the number of won cards is beside the won cards
 )
 
 // arrange lays out the table: seats clockwise from the bottom left as in the lobby, with upright

@@ -181,8 +181,8 @@ func ground(t *ui.Theme, colour int) ui.Color {
 	return ui.Mix(t.Seat[colour], ui.RGB(0x101820), 0.45)
 }
 
-// broken is a theme in one, two and three lines of similar length. An entry has no lines if the
-// theme has fewer words than that.
+// broken is a theme broken into one, two and three lines of similar length. An entry is empty if
+// the theme has too few words for that many lines.
 type broken [3]struct {
 	lines []string
 	width float64 // width of the widest line, with letters of size 1

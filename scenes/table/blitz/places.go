@@ -15,14 +15,14 @@ type places struct {
 	buttons [maxSeats]ui.Rect // the current buttons of a seat
 	bubbles [maxSeats]ui.Rect // the theme that a duellist has to answer
 	buzzers [maxSeats]ui.Rect
-	sits    [maxSeats]ui.Rect // the free height above the buzzer, at the middle of the duellist behind it; empty: no duellist
-	flags   [maxSeats]ui.Rect // the note that a duellist was first; empty: the note is in lines
+	sits    [maxSeats]ui.Rect // line from the buzzer up to the end of the free height for the duellist behind the buzzer; zero if no duellist is drawn
+	flags   [maxSeats]ui.Rect // the note that a duellist was first; zero if the note is in lines
 	lines   [maxSeats]ui.Rect // the word that a duellist writes or says
 	grids   [maxSeats]ui.Rect // the on-screen letters
 	halves  [maxSeats]ui.Rect // the colour of a duellist
 	title   ui.Rect
 	theme   ui.Rect    // the theme that more than two duellists answer
-	pair    [2]ui.Rect // the cards of two duellists; the stacks while a card is drawn for both
+	pair    [2]ui.Rect // the cards of two duellists, or the stacks while a card is drawn for both
 	sign    ui.Rect    // with large text, the symbols in place of the cards
 	panel   ui.Rect    // the panel for the jury; empty if the letters need the room
 	words   ui.Rect    // the question in the panel; empty with large text, when the hint bar says the same
@@ -259,8 +259,8 @@ func (p *places) placeWriting(seat engine.Seat, room ui.Rect) {
 	p.buzzers[seat] = buzzerIn(p.grids[seat], 0.5)
 }
 
-// buzzerIn returns the rectangle of a buzzer in an area. share is the share of the free height
-// above the buzzer.
+// buzzerIn returns the rectangle of a buzzer in an area. share is the share of the area's free
+// height that is left above the buzzer.
 func buzzerIn(room ui.Rect, share float64) ui.Rect {
 	size := min(buzzerSize, room.W, room.H*buzzerWidth/buzzerHeight)
 	r := room.Middle(size, size*buzzerHeight/buzzerWidth)
@@ -328,7 +328,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 	}
 }
 
-// stage returns the rectangle of a card that is turned up for both duellists.
+// stage returns the rectangle of the card that is turned up for both duellists.
 func (p *places) stage() ui.Rect {
 	return ui.RectAround(p.pair[0].Center().Lerp(p.pair[1].Center(), 0.5), p.pair[0].W, p.pair[0].H)
 }

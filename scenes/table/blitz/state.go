@@ -24,7 +24,7 @@ type state struct {
 	faceOff faceOff
 	answer  answer   // the current answer
 	sudden  bool     // sudden death: the face-off decides the match
-	said    []string // the answers so far, in order: none may be repeated
+	said    []string // the answers so far, in order, none of which may be repeated
 	winners engine.SeatSet
 }
 
@@ -33,16 +33,16 @@ type faceOff struct {
 	duellists engine.SeatSet
 	waits     engine.SeatSet   // duellists who may not answer yet
 	themes    [maxSeats]string // by seat, the theme to answer; "" while a card is to be turned
-	common    theme            // the theme turned up for all duellists; empty: each answers the other's theme
+	common    theme            // the theme turned up for all duellists; empty if each answers the other's theme
 	byDie     bool
 	cascade   bool
-	moment    int           // ticks between two simultaneous buzzes; -1: there were none
+	moment    int           // ticks between two simultaneous buzzes, or -1 if there were none
 	late      [maxSeats]int // ticks by which a seat buzzed too late; 0 if it did not
 }
 
 // answer is the current answer as shown so far.
 type answer struct {
-	speaker  engine.Seat // the seat that buzzed and may speak; Nobody: there is none
+	speaker  engine.Seat // the seat that buzzed and may speak, or Nobody
 	word     string      // "" if it is only spoken
 	voted    engine.SeatSet
 	yes      engine.SeatSet
@@ -137,8 +137,8 @@ func (s *state) apply(event engine.Event) {
 	}
 }
 
-// race lets the duellists answer. themes has a theme for each of them; nil: all answer the common
-// theme. The seats in waits may answer later.
+// race lets the duellists answer. themes has a theme for each of them, or is nil if all answer the
+// common theme. The seats in waits may answer later.
 func (s *state) race(seats engine.SeatSet, themes []string, waits engine.SeatSet) {
 	s.phase, s.turn, s.faceOff.duellists, s.faceOff.waits = rules.PhaseFaceOff, engine.Nobody, seats, waits
 	s.faceOff.themes, s.faceOff.late, s.answer = [maxSeats]string{}, [maxSeats]int{}, noAnswer

@@ -51,7 +51,7 @@ func (r *room) agrees() {
 }
 
 // TestBoardAgreesWithView plays random matches of every number of seats. After every event the
-// board, which sees only events, shows the state of the rules.
+// board, which sees only events, must show the state of the rules.
 func TestBoardAgreesWithView(t *testing.T) {
 	for seats := 3; seats <= 6; seats++ {
 		for _, sudden := range []bool{false, true} {

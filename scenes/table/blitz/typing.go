@@ -119,8 +119,8 @@ func (t *typing) onGrid() bool {
 	return t.board.typed && t.writers().Where(func(seat engine.Seat) bool { return !t.board.deviceOf(seat).Kind.IsKeys() }) != 0
 }
 
-// tick gives pens to duellists who share with nobody, writes the letters of keyboards, and takes
-// back shared pens that are idle.
+// tick gives pens to duellists who share their device with nobody, writes the letters of keyboards,
+// and takes back shared pens that are idle.
 func (t *typing) tick() {
 	if !t.board.typed {
 		return

@@ -24,7 +24,7 @@ type twins struct {
 	n    *counts
 }
 
-// counts are the numbers of what a test has compared.
+// counts are the numbers of things that a test has compared.
 type counts struct {
 	hidden int // positions with secrets
 	apart  int // positions with a different twin
@@ -152,7 +152,7 @@ func (d *twins) aims(p position) {
 	}
 }
 
-// looks lets each seat peek. Its cards must not be read aloud and must not change a prompt.
+// looks lets each seat peek. The seat's cards must not be read aloud and must not change a prompt.
 func (d *twins) looks(p position) {
 	d.t.Helper()
 	for seat := range engine.Seat(p.variant.seats) {
@@ -176,7 +176,7 @@ func (d *twins) looks(p position) {
 	}
 }
 
-// others changes everything that a seat does not know, and lets the seat peek. It must see no
+// others changes everything that a seat does not know, and lets the seat peek. The seat must see no
 // difference.
 func (d *twins) others(p position) {
 	d.t.Helper()
@@ -304,8 +304,9 @@ func (s Suite) secrets(m engine.Match, seat engine.Seat) (list []secret) {
 	return list
 }
 
-// differing calls do for each value of a named type that differs between a and b, together with the
-// name of its field in the view. a and b have the same shape. Fields listed in but are skipped.
+// differing calls do for each value of a named type that differs between a and b, with the name of
+// the value's field in the view. a and b have the same shape. Fields whose names are in but are
+// skipped.
 func differing(field string, a, b reflect.Value, but []string, do func(string, reflect.Value)) {
 	if a.Kind() != b.Kind() || a.Type() != b.Type() {
 		return
@@ -361,7 +362,7 @@ func swapped(events []engine.Event, swap map[any]any) []engine.Event {
 	return list
 }
 
-// names reports whether a value contains another one.
+// names reports whether in contains value at any depth.
 func names(in reflect.Value, value any) bool {
 	switch in.Kind() {
 	case reflect.Pointer, reflect.Interface:
@@ -405,7 +406,8 @@ func copied(v reflect.Value) reflect.Value {
 	return to
 }
 
-// sorted sorts the lists of cards in the changed value is whose counterparts in was are sorted.
+// sorted compares a changed view, is, with the original view, was. It sorts each list of cards in
+// is that is sorted in was.
 func sorted(was, is reflect.Value) {
 	switch was.Kind() {
 	case reflect.Struct:

@@ -267,8 +267,8 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 }
 
 // worthLooking selects at most the given number of positions from a list: the first one of each
-// phase and of each type of event, the last one, and others. With go test -short most is divided by
-// five. If Long is true, there may be more than most.
+// phase and of each type of event, the last one, and others. With go test -short that number is
+// divided by five. If Long is true, worthLooking may return more positions.
 func worthLooking(list []position, most int) []position {
 	most = max(3, enginetest.Cases(most))
 	seen := map[string]bool{}
