@@ -167,8 +167,8 @@ func (b *Board) Waits() engine.SeatSet {
 // Replaced ends the board's own question to a seat.
 func (b *Board) Replaced(seat engine.Seat) { b.chooser.replaced(seat) }
 
-// AsksExtra reports whether the board asks a seat about a penalty after a move into the area,
-// because the rules do not.
+// AsksExtra reports whether the board asks a seat about a penalty after a move into the area
+// because the rules do not ask the seat.
 func (b *Board) AsksExtra() bool { return b.chooser.question.seats != 0 }
 
 // Undecided reports whether a seat may still decide to play a penalty after a move into the area,
@@ -211,7 +211,7 @@ func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	return h
 }
 
-// Point returns the point that a slip for the seat points at: beside its plate, towards the middle
+// Point returns the point to which a slip for the seat points: beside its plate, towards the middle
 // of the table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	plate := b.lay.plates[seat]
@@ -239,8 +239,9 @@ func (b *Board) coversBadge(seat engine.Seat) bool {
 // arrange lays out the table for a canvas.
 func (b *Board) arrange(c *ui.Canvas) { b.place(b.Fit(c)) }
 
-// place lays out the table again if another is set, or if the players, the visible hands or the
-// hand below the pitch have changed. The cards of bots are small unless they must be legible.
+// place lays out the table again if the players, the visible hands or the hand below the pitch have
+// changed, or if another is set because the screen has changed. The cards of bots are small unless
+// they must be legible.
 func (b *Board) place(another bool) {
 	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
 	open, front := b.Seeing()&engine.AllSeats(b.now.seats), b.inFront()
@@ -301,7 +302,7 @@ type told struct {
 	flip  tween.Run
 }
 
-// flipTicks is how long a number of the score jumps after a change, at normal speed.
+// flipTicks is how long a number of the score jumps after a change, in ticks at normal speed.
 const flipTicks = 24
 
 // tell updates the displayed score once its cause has been shown.

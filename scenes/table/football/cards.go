@@ -139,7 +139,7 @@ type head struct {
 	tip                 float64 // distance from the middle of the disc to the arrow's point, in radii
 }
 
-// headTip is the usual tip of an arrow; discs in large print leave it less room.
+// headTip is the usual value of head.tip. In large print the discs leave room only for largeTip.
 const headTip, largeTip = 1.62, 1.3
 
 const ballX, ballY, ballRadius = 108, 372, 58
@@ -241,9 +241,10 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
 }
 
-// seenAs returns the arrow that is in the place of a on a card that points right. A card that
-// points left has exchanged its arrows to the left and right, because the left side of a team that
-// attacks to the left is at the bottom of the screen.
+// seenAs returns the arrow whose place an arrow a takes on a card of the given orientation. The
+// places are those on a card that points right. On a card that points left, the arrows to the left
+// and right have changed places, because the left side of a team that attacks to the left is at the
+// bottom of the screen.
 func seenAs(a rules.Arrow, way int) rules.Arrow {
 	if way == toRight || a == rules.Forward {
 		return a

@@ -27,9 +27,9 @@ type chooser struct {
 	prompts  table.Prompts[asking]
 }
 
-// When a card brings the ball into the area, the rules ask the seat whether to play a penalty, but
-// only if it holds one. The question alone would reveal the card, so the board asks seats without a
-// penalty too, and continues when they end their turn.
+// When a card brings the ball into the area, the rules ask a seat that holds a penalty whether to
+// play it. The question alone would reveal the card, so the board also asks seats without a
+// penalty, and continues when they end their turn.
 
 // question is a question of the board that the rules do not ask.
 type question struct {

@@ -101,7 +101,7 @@ func (s *closeup) skip() {
 	s.run.Skip()
 }
 
-// goal returns the target opening of the close-up, 0 to 1.
+// goal returns how far the close-up should be open, from 0 to 1.
 func (s *closeup) goal() float64 {
 	if s.shows {
 		return 1

@@ -13,7 +13,7 @@ import (
 type situation struct {
 	table.Situation
 	*rules.View
-	legal []engine.Move // if the hand is secret, the moves with every card instead of those with the cards of the hand
+	legal []engine.Move // the seat's legal moves; with a secret hand, the moves with any card
 }
 
 // exchanges reports whether the seat must exchange a card, because no card of its hand fits. plays

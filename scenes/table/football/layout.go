@@ -48,7 +48,7 @@ const (
 	inset      = 22  // margin of a mat
 	matTop     = 14  // margin at the top
 	handGap    = 10  // space between the cards of a hand
-	lessonRoom = 500 // from the top of the screen's area to a large hand in a lower mat, so that a lesson has room
+	lessonRoom = 500 // distance from the top of the screen to a large hand in a lower mat, which leaves room for a lesson
 	restGap    = 12  // space between a plate and the backs below it
 	takenRoom  = 26  // space above the hand, for a raised card with its ring
 	plateWidth = 300
@@ -101,7 +101,7 @@ func (l *layout) placeCompact() {
 }
 
 // sides divides the width between the left mats, the right mats and a pitch of at most the given
-// unit. If one side has only bots, it leaves room to the hands on the other side.
+// unit. If one side has only bots, the hands on the other side get more room.
 func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 	const drawn = artRight - artLeft
 	people := func(side int) bool { return engine.SeatsOf(columns[l.seats][side]...)&^l.small != 0 }

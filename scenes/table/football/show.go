@@ -9,14 +9,14 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Ticks at normal speed.
+// Durations in ticks at normal speed.
 const (
 	concededTicks = 60 // suspense before a goal
-	netTicks      = 12 // the ball goes from the line into the net
+	netTicks      = 12 // time of the ball from the line into the net
 	exchangeTicks = 30
-	shownTicks    = 60 // a revealed card is shown
-	seenTicks     = 22 // the ball is in the net before the celebration
-	scoredTicks   = 54 // after a cut, how long the ball is in the net before the celebration
+	shownTicks    = 60 // how long a revealed card is shown
+	seenTicks     = 22 // how long the ball is in the net before the celebration
+	scoredTicks   = 54 // the same after a cut
 	halfTicks     = 40 // time from the whistle to the result
 )
 

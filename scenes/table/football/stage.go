@@ -14,13 +14,13 @@ const (
 	scoreGap    = 2
 
 	leastColumn = 400 // width of the mats on a side
-	frontCard   = 134 // least width of a card of the front hand; in tall areas it is at most mostFront
+	frontCard   = 134 // least width of a card of the front hand
 	mostFront   = 190
 	frontInset  = 10 // space above and below the cards of the front hand
 	frontSide   = 18
 	frontGap    = 6
 	rowGap      = 6
-	frontZone   = 324 // for the character and the plate
+	frontZone   = 324 // width of the area for the character and the plate
 	pileZone    = 352
 
 	frontPerson = 258

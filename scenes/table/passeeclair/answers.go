@@ -13,7 +13,7 @@ type cardSet uint32
 
 func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
 
-// askMatch reads from the match when the phase ends and which cards each seat may lay.
+// askMatch asks the match for the end of the phase and for the cards that each seat may lay.
 func (s *shared) askMatch() {
 	view := s.State().View(engine.Table).(*rules.View)
 	s.ends = view.Tick + view.Left
@@ -47,7 +47,7 @@ func (s *shared) CountsDown() int {
 	return s.timeLeft()
 }
 
-// seconds returns the number that a countdown shows when some ticks are left: 3, 2, 1.
+// seconds returns the number that a countdown shows with some ticks left: 3, 2 or 1.
 func seconds(ticks int) int { return (ticks + 59) / 60 }
 
 // playCountdown plays a sound for each second of a countdown.
@@ -68,7 +68,7 @@ func (s *shared) playCountdown() {
 	s.PlayAt(effect, s.lay.pile.Center(), 0, 0)
 }
 
-// slowTicks is the time left, in ticks, at which the clock of a race appears at the latest.
+// slowTicks is a number of ticks left in a race. With fewer ticks left the clock is always shown.
 const slowTicks = 9 * 60
 
 // timer returns the seconds left, for the clock beside the pile. runs is false if there is no

@@ -31,7 +31,7 @@ func (m *middle) drawBand(c *ui.Canvas) {
 	}
 }
 
-// drawSeconds draws a mark for each second of a blocked pile; elapsed ones are dim.
+// drawSeconds draws a mark for each second of a blocked pile. The marks of elapsed seconds are dim.
 func (m *middle) drawSeconds(c *ui.Canvas) {
 	for i, n := range [...]int{3, 2, 1} {
 		at := ui.Point{X: m.board.lay.pile.Center().X + 92*float64(i-1), Y: m.board.lay.band.Bottom() + 54}

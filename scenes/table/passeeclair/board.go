@@ -133,7 +133,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 	}
 }
 
-// Point returns the point to which a slip for the seat points: its plate.
+// Point returns the point to which a slip for the seat points: beside its plate.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return b.lay.areas[seat].plate.Center(), b.lay.right[seat]
 }

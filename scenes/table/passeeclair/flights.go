@@ -10,17 +10,17 @@ import (
 // flight is a moving card or token. It is decoration: the table has already changed.
 type flight struct {
 	face     ui.Picture
-	art      string // the drawing of a token, instead of face
+	art      string // the drawing of a token; "" if a card flies
 	from, to ui.Rect
 	run      tween.Run
-	shrinks  bool // it fades on its way
+	shrinks  bool // the flight fades on its way
 }
 
 // flights are the current flights.
 type flights []flight
 
-// fly starts a flight after a wait. With reduced motion, or if too many cards fly already, it does
-// nothing.
+// fly starts a flight after a wait. With reduced motion, or while too many cards are already
+// flying, it does nothing.
 func (s *shared) fly(f flight, wait, ticks int) {
 	speed := s.Speed()
 	if speed.Still || len(s.flights) == cap(s.flights) {

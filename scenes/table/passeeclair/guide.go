@@ -91,7 +91,8 @@ func (w *watcher) observe(s table.Situation) (situation, bool) {
 	return situation{s, w, view}, !w.raced || s.Told == w.told
 }
 
-// grown reports whether a hand has only gained cards. A hand that was swapped has not.
+// grown reports whether a hand still begins with all its earlier cards, and has more. After a swap
+// of hands it does not.
 func grown(earlier, now []rules.Card) bool {
 	return len(earlier) > 0 && len(now) > len(earlier) && slices.Equal(now[:len(earlier)], earlier)
 }

@@ -161,7 +161,8 @@ func (h *hands) jump(seat engine.Seat, delta int) {
 	h.put(seat, at)
 }
 
-// point moves the seat's cursor to the target under its mouse. It returns false if there is none.
+// point moves the seat's cursor to the target under its mouse. It returns false if the mouse is on
+// no target.
 func (h *hands) point(seat engine.Seat, at ui.Point) bool {
 	if h.board.now.mayReady(seat) && h.board.lay.areas[seat].ready.Contains(at) {
 		h.put(seat, len(h.board.now.players[seat].hand))

@@ -18,7 +18,7 @@ type layout struct {
 	roomy  [maxSeats]seatArea // areas for usual hands, with a character at the mat
 	full   [maxSeats]seatArea // areas for large hands, which take the space of the character
 	right  [maxSeats]bool     // the hand is at the right edge
-	upper  [maxSeats]bool     // raised cards move down, to the middle of the table; others move up
+	upper  [maxSeats]bool     // the seat is in the upper row: its raised cards move down, towards the middle of the table
 	grids  [sizes]grid        // arrangements of hands: the usual one, and three for more and more cards
 	pile   ui.Rect            // the top card of the pile
 	stock  ui.Rect

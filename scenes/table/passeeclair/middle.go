@@ -224,7 +224,7 @@ func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	}
 }
 
-// drawSwap draws with whom the chooser may swap hands, and the target under the chooser's cursor.
+// drawSwap draws the question with whom the chooser swaps hands.
 func (m *middle) drawSwap(c *ui.Canvas) {
 	if m.board.now.phase != swapping || m.board.now.choices == 0 || m.board.IsBot(m.board.now.chooser) {
 		return

@@ -66,8 +66,8 @@ const (
 // layer is a card of the pile.
 type layer struct {
 	card rules.Card
-	seat engine.Seat // the seat that laid it; Nobody: it was turned up
-	lean uint8       // selects its tilt
+	seat engine.Seat // the seat that laid the card, or Nobody if it was turned up
+	lean uint8       // selects the tilt of the card
 }
 
 // state is the match as shown so far, built from its events only.
@@ -125,8 +125,8 @@ func (s *state) mustWait(seat engine.Seat) bool {
 	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && top.seat == seat && top.card.IsPass()
 }
 
-// tieBroken reports whether other seats have as many goals as the winner of the match, so that
-// victory tokens decided.
+// tieBroken reports whether other seats have as many goals as the winner of the match, so that the
+// number of victory tokens decided.
 func (s *state) tieBroken() bool { return s.decided == rules.ByVictories }
 
 // mayReady reports whether a seat may give up tokens now, or say that it is ready.
@@ -300,8 +300,9 @@ func (s *state) victories(seat engine.Seat) (n int) {
 	return n
 }
 
-// lose removes a card from a hand. Among equal cards it removes the one under the cursor, if it is
-// one of them; then the cursor moves to the next card. Otherwise the cursor stays on its card.
+// lose removes a card from a hand. If the hand has several equal cards and the cursor is on one of
+// them, it removes that one, and the cursor moves to the next card. Otherwise the cursor stays on
+// its card.
 func (s *state) lose(seat engine.Seat, card rules.Card) {
 	p := &s.players[seat]
 	at := p.aim

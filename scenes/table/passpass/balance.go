@@ -24,9 +24,9 @@ type pan struct {
 	x, depth, spread tween.Glide
 }
 
-// Durations at normal speed: roomTicks of the pans moving sideways, fallTicks of their fall, and
-// tipTicks of the beam's tilt. The tilt is short because everything on the beam moves with it,
-// which is the most expensive motion of this table.
+// Durations in ticks at normal speed: pans move sideways in roomTicks and fall in fallTicks, and
+// the beam tilts in tipTicks. The tilt is short because everything on the beam moves with it, which
+// is the most expensive motion of this table.
 const (
 	roomTicks = 6
 	fallTicks = 22

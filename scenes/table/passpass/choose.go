@@ -188,7 +188,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return prompt.Sentence, prompt.Actions
 }
 
-// markAimed marks a card in the trick if the seat's cursor is on it, or if the seat may not take
+// markAimed marks a card of the trick if the cursor is on it, and dims it if the seat may not take
 // it.
 func (p *player) markAimed(k *ui.Card, layer engine.Seat) {
 	if !p.task().takes() {

@@ -73,9 +73,9 @@ const (
 	handGap   = 12 // gap between the cards of a hand, if there is room
 	miniGap   = 6
 
-	// The least visible part of each card of a hand, as a share of its size or in u: of a back, a
-	// strip; of a face, everything printed on it, beside the frame of a selected card. In a visible
-	// hand of several rows, a row may cover the pattern at the bottom of the row behind it.
+	// The least visible part of each card of a hand, as a share of its size or in u. A back shows a
+	// strip. A face shows everything printed on it, even beside the frame of a selected card. In a
+	// visible hand of several rows, a row may cover the pattern at the bottom of the row behind it.
 	backFree  = 0.24
 	backMost  = 126 // u: greatest width of a card whose back is shown
 	faceFree  = 0.94
@@ -291,7 +291,8 @@ func (m *mat) takenRoom(top, mini float64) {
 	m.mini, m.taken = mini, ui.Rect{X: m.Right() - inset - 4 - width, Y: top, W: width, H: m.low() - top}
 }
 
-// countBesidePlate places the points to the right of the plate, up to the x to.
+// countBesidePlate places the points to the right of the plate. to is the x at which their area
+// ends.
 func (m *mat) countBesidePlate(to float64) {
 	m.count = ui.Rect{X: m.plate.Right() + 12, Y: m.plate.Y, W: to - m.plate.Right() - 12, H: m.plate.H}
 }

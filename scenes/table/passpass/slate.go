@@ -192,7 +192,8 @@ func drawShapes(c *ui.Canvas, party app.Party, team engine.SeatSet, at ui.Point,
 	}
 }
 
-// drawBox draws a box for a Pass Pass. Its tick has the opacity ticked; 0 draws no tick.
+// drawBox draws a box for a Pass Pass with a tick. ticked is the opacity of the tick; at 0 the box
+// is empty.
 func (*pictures) drawBox(c *ui.Canvas, box, tick ui.Picture, at ui.Point, side, ticked float64) {
 	r := ui.RectAround(at, side, side)
 	box.Draw(c, r, false)

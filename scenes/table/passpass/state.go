@@ -109,10 +109,10 @@ func (s *state) written(side, round int) bool {
 	return round < s.round-1 || round == s.round-1 && (s.lines[side].said || s.scored && s.teams == 0)
 }
 
-// ticks returns how many boxes of a side are ticked. sure are ticked for good. A team may also have
-// open ones: they are ticked only if the team chooses the member with the most Pass Passes of this
-// round. ticks does not count the Pass Pass of the seat untold that has not been announced yet;
-// untold may be Nobody.
+// ticks returns how many boxes of a side are ticked. sure of them are ticked for good. In a team,
+// open more are ticked only if the team chooses the member with the most Pass Passes of this round.
+// untold is the seat whose last Pass Pass has not been announced yet, or Nobody; this Pass Pass is
+// not counted.
 func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {
@@ -126,8 +126,8 @@ func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	return sure, open
 }
 
-// told returns the number of the seat's Pass Passes in this round, without one that has not been
-// announced yet.
+// told returns the number of the seat's Pass Passes in this round. If the seat is untold, its last
+// Pass Pass has not been announced yet and is not counted.
 func (s *state) told(seat, untold engine.Seat) int {
 	if seat == untold {
 		return max(0, s.passPasses[seat]-1)
