@@ -111,9 +111,9 @@ func (t *thought) ownPosition() position {
 	return own
 }
 
-// forgot reports whether the seat has forgotten the card that it saw on one of its squares. The
-// answer depends on a random number for each card, so it does not change from turn to turn. The
-// card just peeked at is never forgotten.
+// forgot reports whether the seat has forgotten the card that it saw on one of its squares. A fixed
+// random number for each card decides, so the answer does not change from turn to turn. The seat
+// never forgets the card that it has just peeked at.
 func (t *thought) forgot(s Square) bool {
 	m := t.match
 	if m.peeker == t.seat && m.peeked == s {
@@ -147,7 +147,7 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 			break
 		}
 		o := t.consider(move)
-		// No player overlooks a move that completes a line, or that it can draw from either pile.
+		// No player overlooks a draw, or a move that completes a line.
 		obvious := move.Verb == VerbDraw || o.after.grid.count() < t.me.grid.count() || o.after.gridNumber != t.me.gridNumber
 		if t.overlooks > 0 && !obvious && rng.N(100) < t.overlooks {
 			continue

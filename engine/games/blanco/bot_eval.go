@@ -233,7 +233,7 @@ func (o *outlook) sumLines(p *position, sums *lineSums) {
 // squares whose card is unknown.
 func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []float64, before, after bool) {
 	var line [maxColumns]uint8
-	var hidden uint8 // squares of the line
+	var hidden uint8 // the squares of the line whose card is unknown, as bits
 	faces := f.held
 	for i := range length {
 		line[i] = f.faces[first+Square(i)*f.along]
@@ -260,7 +260,7 @@ func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []f
 		face := uint8(bits.TrailingZeros16(faces))
 		missing := o.mind.missing * f.chances[face]
 		var hopes [maxColumns]float64
-		var open uint8 // squares that a card from the hand would fill
+		var open uint8 // the squares of the line that a card from the hand would fill, as bits
 		for i := range length {
 			s := first + Square(i)*f.along
 			switch {

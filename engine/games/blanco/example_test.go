@@ -49,7 +49,8 @@ func TestExampleTim(t *testing.T) {
 	}
 }
 
-// maria deals the table of the example of the set-up, and every seat sets up its grid.
+// maria returns the match of the printed example of the set-up, in which every seat has set up its
+// grid.
 func maria(t *testing.T) *Match {
 	t.Helper()
 	deck := stackDeck(t,

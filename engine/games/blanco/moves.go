@@ -6,10 +6,10 @@ import "canape/engine"
 const (
 	VerbTurn       uint8 = iota + 1 // turn a face-down card up: A is the square
 	VerbPeek                        // look at a face-down card: A is the square
-	VerbDraw                        // action A begins: A is the Source
+	VerbDraw                        // begin action A by drawing a card: operand A is the Source
 	VerbDiscard                     // put a card of the hand on the discards: A is the card
 	VerbPlace                       // put a card of the hand into the grid: A is the card, B the square
-	VerbSwap                        // action B: A and B are the squares, the lower number first
+	VerbSwap                        // swap two cards, which is action B: operands A and B are the squares, the lower number first
 	VerbRemove                      // choose which of several lines leaves: A is the Line
 	VerbTurnPeeked                  // turn up the card just peeked at
 	VerbPass                        // do not peek, or leave the card just peeked at face down

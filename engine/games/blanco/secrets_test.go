@@ -84,8 +84,8 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 }
 
 // laidOpen reports whether the viewer may have learnt a card in the move between the two states,
-// although the card is hidden from it now. The viewer knew the card before, the card went face up
-// into a new stock, or the game ended.
+// although the card is hidden from it now. This happens if the viewer knew the card before, if the
+// card went face up into a new stock, or if the game ended.
 func laidOpen(before, after *Match, viewer engine.Seat, c Card, newGame bool) bool {
 	switch {
 	case newGame:
@@ -177,9 +177,9 @@ func TestMovesThatCannotBeTakenBack(t *testing.T) {
 		revealed bool
 	}{
 		{[]string{"draw discard"}, false},
-		{[]string{"draw discard", "discard p6"}, false}, // everybody knows that card
+		{[]string{"draw discard", "discard p6"}, false}, // everybody knows the card p6
 		{[]string{"draw discard", "place p6 b1"}, false},
-		{[]string{"draw discard", "discard o5"}, true}, // the others did not know it
+		{[]string{"draw discard", "discard o5"}, true}, // the other players did not know the card o5
 		{[]string{"draw discard", "place p6 a1"}, true},
 		{[]string{"draw stock"}, true},
 		{[]string{"swap b1 b2"}, false},

@@ -15,8 +15,8 @@ import (
 // mind describes how a player of a level thinks and acts. Probabilities are in thousandths.
 type mind struct {
 	reflex.Person
-	blank    int // finds no word for a long time
-	lost     int // of those times, never finds a word
+	blank    int // finds no word for a long time, or never
+	lost     int // never finds a word, given that it finds none for a long time
 	mistakes int // answers its own theme instead of the other's
 	doubts   int // when it is the other duellist, objects to an unknown answer
 	strict   int // tends to vote against an unknown answer
@@ -52,7 +52,7 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, blank: 100, lost: 250, mistakes: 45, doubts: 60, strict: 400}
 }
 
-// as returns the mind changed by a character.
+// as returns the mind as the character changes it.
 func (m mind) as(character string) mind {
 	switch character {
 	case "bold": // says the first word that comes to mind, and objects more often
@@ -75,7 +75,7 @@ func (m mind) as(character string) mind {
 	return m
 }
 
-// bystander divides the probability that a player outside the face-off objects.
+// A player outside the face-off objects with the probability doubts divided by bystander.
 const bystander = 2
 
 // Occasion returns a number that changes when the player has something else to do, or when the time
@@ -146,7 +146,7 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	theme := len(strings.Fields(t.match.library.themes[c].Text))
 	searching := t.Recalls(find * float64(known+len(words)) / float64(2*len(words)))
 	thinking := t.Choice(t.match.Seats()).Draw(t.rng) + t.Read(theme).Draw(t.rng) + searching.Draw(t.rng)
-	// It has thought at full speed while it had to wait, and at half speed while others spoke and
+	// The bot thought at full speed while it had to wait, and at half speed while others spoke and
 	// voted.
 	gone := t.Tick - t.match.faceOff.since
 	waited := min(gone, t.match.pause(t.seat))

@@ -351,8 +351,8 @@ func TestBotsVote(t *testing.T) {
 	}
 }
 
-// TestBotsPlayMatches lets bots of all levels play whole matches tick by tick. Only buzzes that are
-// late or repeat a word are refused, and answers decide every match.
+// TestBotsPlayMatches lets bots of all levels play whole matches tick by tick. It checks that only
+// buzzes that are late or repeat a word are refused, and that answers decide every match.
 func TestBotsPlayMatches(t *testing.T) {
 	matches := enginetest.Cases(12)
 	counts := map[string]int{}

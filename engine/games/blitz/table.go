@@ -69,8 +69,8 @@ func (t *table) after(seat engine.Seat) engine.Seat {
 }
 
 // nextPair returns the pair that faces off next, or Nobody and Nobody if there is none. Seats count
-// clockwise from the player who drew last. The pair with the earliest seat goes first; among pairs
-// with the same one, the pair with the earliest second seat (ruling 2).
+// clockwise from the player who drew last. The pair with the earliest first seat goes first, and
+// among pairs with the same first seat the one with the earliest second seat (ruling 2).
 func (t *table) nextPair() (one, other engine.Seat) {
 	one = t.drawer
 	for i := range t.seats {

@@ -60,8 +60,8 @@ func TestViewEncodesToConsoleForm(t *testing.T) {
 	}
 }
 
-// TestViewForTheScreen: the screen needs more than the console's view, so that it can show a
-// resumed match.
+// TestViewForTheScreen checks the fields of the view that the console does not show. The screen
+// needs them to show a resumed match.
 func TestViewForTheScreen(t *testing.T) {
 	m := facing().match(t)
 	v := func() *View { return m.View(engine.Table).(*View) }

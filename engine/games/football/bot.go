@@ -159,7 +159,8 @@ func (h *hand) outlook() float64 {
 	return shotThrough
 }
 
-// worth returns what the cards of the hand are worth to its team as long as it keeps them.
+// worth returns what the cards of the hand are worth to its team, in goals, as long as it keeps
+// them.
 func (h *hand) worth() (worth float64) {
 	for i := range h.held[:h.size] {
 		worth += worthOfHeld[h.held[i].card.Kind()]

@@ -40,7 +40,7 @@ func allCopies(s faceSet) tokens {
 type place struct {
 	held    *held
 	fits    tokens
-	bound   int  // the most cards that may be left to choose from when the place gets its card
+	bound   int  // an upper bound on the number of cards left to choose from when the place gets its card
 	penalty bool // the place may contain the penalty that its player is known to hold
 }
 

@@ -26,8 +26,8 @@ func (m *Match) beginTurn(log *engine.Log) {
 }
 
 // endTurn fills the hand and passes the turn. If 3 or fewer cards are then left in the stock, the
-// next turn is the half's last one; but a shot or a penalty is settled and the half ends (ruling
-// 13).
+// next turn is the half's last one. But if a shot or a penalty is pending, it is settled, and the
+// half ends without that turn (ruling 13).
 func (m *Match) endTurn(log *engine.Log) {
 	m.deck.fill(m.active(), HandCards(m.Seats(), m.active()), log)
 	low := m.deck.low()

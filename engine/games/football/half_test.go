@@ -84,7 +84,8 @@ func TestRuling12Goal(t *testing.T) {
 }
 
 func TestRuling13HalfTime(t *testing.T) {
-	// Seat 0 plays F6h and draws one of the four cards, which ends the half.
+	// Seat 0 plays F6h and draws one of the four cards in the stock. Only three are left, so the
+	// half is about to end.
 	end := func(ball, other string) layout {
 		return layout{hands: []string{"F6h F6r F6b F5L1h F5L1r F5L1b pen", other}, phase: PhaseOpen, ball: ball, stock: "F3L3h F3L3r F3L3b F3R3h", short: true}
 	}

@@ -176,9 +176,9 @@ func expectShares[K comparable](t *testing.T, found map[K]int, times int, shares
 	}
 }
 
-// TestDeterminizeWeighsCutsOfCardsWithCopies: a cut shows a free kick that has three copies. Seat 1
-// held two cards at the cut and has drawn one since. The more of these free kicks a deal of the
-// hidden cards leaves in the stock, the likelier it is.
+// TestDeterminizeWeighsCutsOfCardsWithCopies cuts a free kick that has three copies. Seat 1 held
+// two cards at the cut and has drawn one since. The more of these free kicks a deal of the hidden
+// cards leaves in the stock, the likelier it is.
 func TestDeterminizeWeighsCutsOfCardsWithCopies(t *testing.T) {
 	m := layout{
 		hands: []string{"F6h", "F6r fkF2L1R1"}, turn: 1, phase: PhasePenalty, ball: "e12", short: true, stock: "F6b fkF2L1R1 fkF2L1R1 F5L1h F5L1r",
@@ -202,8 +202,8 @@ func TestDeterminizeWeighsCutsOfCardsWithCopies(t *testing.T) {
 	expectShares(t, determinizations(m, 0, times, held), times, map[int]float64{0: 18 / total, 1: 24 / total, 2: 3 / total})
 }
 
-// TestDeterminizeWeighsCopiesHeldThroughHalfTime: at half-time one copy of a card is on the
-// discards. One copy has been drawn and played since, but nobody knows which one. So the copy that
+// TestDeterminizeWeighsCopiesHeldThroughHalfTime tests a card with one copy on the discards at
+// half-time. One copy has been drawn and played since, but nobody knows which one. So the copy that
 // is still hidden may have been held through half-time, with a lower probability than the number of
 // places suggests.
 func TestDeterminizeWeighsCopiesHeldThroughHalfTime(t *testing.T) {

@@ -16,7 +16,7 @@ type layout struct {
 	seats    int // 0 means 2
 	hands    []string
 	turn     engine.Seat
-	second   bool // the second of seat 0's two turns in a round of three
+	second   bool // with three seats: whether this is the second of seat 0's two turns in a round
 	phase    Phase
 	ball     string
 	zone     zone

@@ -95,7 +95,7 @@ func (c *choices) appendTo(moves []engine.Move) []engine.Move {
 	return moves
 }
 
-// count returns in how many ways cards of the set may be played.
+// count returns the number of ways to play a card of the set.
 func (o *options) count(set faceSet) (n int) {
 	for _, along := range o.along {
 		n += (set & along).Len()

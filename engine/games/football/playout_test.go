@@ -42,8 +42,8 @@ func TestPlayOnFollowsTheRules(t *testing.T) {
 	}
 }
 
-// TestPlayOnWell: good moves are legal, and their promise is at most the random spread below that
-// of the best legal move.
+// TestPlayOnWell checks that good moves are legal, and that their promise is below that of the best
+// legal move by at most the random preference of a picker.
 func TestPlayOnWell(t *testing.T) {
 	const spread = 0.2
 	for seed := range uint64(enginetest.Cases(100)) {

@@ -76,8 +76,9 @@ var situations = []string{
 // TestReference makes the engine and the reference play random matches and compares everything
 // after each move.
 func TestReference(t *testing.T) {
-	// In one match in a thousand a half ends because no card fits: seed 1091. In the other matches
-	// shots and penalties are settled at the end of a half, or a penalty is drawn in open play.
+	// In the match of seed 1091 a half ends because no card fits, which happens in one match in a
+	// thousand. In the other matches shots and penalties are settled at the end of a half, or a
+	// penalty is drawn in open play.
 	rare := []uint64{1091, 203, 33, 43, 45, 54, 65, 144, 158, 196}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)

@@ -28,10 +28,10 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	case VerbPlay:
 		m.play(seat, Card(move.A), Arrow(move.B), log)
 	case VerbEnd:
-		// Ruling 4: the penalty is optional. If the player did not hold the penalty, the turn would
-		// have ended with the move into the area, which can't be taken back after a card is drawn.
-		// So ending the turn can't be taken back either, even if no card is drawn: otherwise it
-		// would show who holds the penalty.
+		// Ruling 4: the penalty is optional. A player who does not hold it ends the turn by moving
+		// into the area, and can't take that back after drawing a card. So a player who declines
+		// the penalty can't take back the end of the turn either, even if no card is drawn.
+		// Otherwise taking back would show who holds the penalty.
 		log.Reveal()
 		engine.Tell(log, Declined{BySeat: engine.By(seat)})
 		m.phase = PhaseOpen
@@ -204,7 +204,8 @@ func (m *Match) save(seat engine.Seat, by Way, log *engine.Log) {
 	m.shooter = engine.Nobody
 }
 
-// restart makes the player whose turn it is restart play in the same turn.
+// restart lets the player whose turn it is continue the turn with a restart from a square of the
+// zone.
 func (m *Match) restart(phase Phase, from zone, log *engine.Log) {
 	m.phase, m.zone = phase, from
 	m.stopIfStuck(log)

@@ -99,7 +99,8 @@ type situation struct {
 
 func (s *situation) Over() bool { return s.phase == PhaseOver }
 
-// placing reports whether the ball must be put down now, if the hand has a usable card.
+// placing reports whether the ball must be put down now. It assumes that the hand has a usable
+// card.
 func (s *situation) placing() bool {
 	return s.phase == PhaseClearance || s.phase == PhaseThrowIn || s.phase == PhaseKickOff && s.ball == NoSquare
 }
@@ -139,9 +140,9 @@ func (s *situation) mustExchange(hand faceSet) bool {
 	return s.usable(hand)&hand == 0
 }
 
-// mustHold returns a set of cards; the seat to move is known to hold at least one of them. The seat
-// put the ball down, played a free kick, or must restart while the stock is empty and was not
-// stuck. The set is empty if nothing like that is known.
+// mustHold returns a set of cards of which the seat to move is known to hold at least one. The set
+// is not empty if the seat put the ball down or played a free kick, or if it must restart with an
+// empty stock: without such a card the half would have ended.
 func (s *situation) mustHold(stockEmpty bool) faceSet {
 	restarting := s.phase == PhaseKickOff && s.ball == NoSquare || s.phase == PhaseClearance
 	if s.phase == PhaseFreeKick || s.phase == PhaseKickOff && !restarting || s.phase == PhaseOpen && s.clearing || restarting && stockEmpty {

@@ -38,7 +38,7 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, overlooks: 55, misreads: 18, forgets: 12, rash: 120, careless: 150}
 }
 
-// as returns the mind changed by a character. Most slower characters make fewer mistakes, and
+// as returns the mind as the character changes it. Most slower characters make fewer mistakes, and
 // quicker ones make more.
 func (m mind) as(character string) mind {
 	switch character {
@@ -124,8 +124,8 @@ type thought struct {
 	rng   *engine.RNG
 }
 
-// impatience is a number of ticks. A bot stops waiting for others when only this much time is left
-// before the pile is declared blocked.
+// A bot stops waiting for others when fewer than impatience ticks are left before the pile is
+// declared blocked.
 const impatience = 520
 
 func (t *thought) hand() []Card { return t.Hands[t.seat] }
@@ -137,8 +137,8 @@ func (t *thought) tokens() engine.Move {
 	if len(spends) == 0 || reflex.Happens(t.careless, t.rng) {
 		return MoveReady()
 	}
-	// A pass is least worth keeping if the hand has no card that could follow it, which must be
-	// held by the target of the pass.
+	// A pass is least worth keeping if no other pass of the hand can follow it. The holder of a
+	// following pass must be the target of this one.
 	best, most := spends[0], -1
 	for _, move := range spends {
 		worth := t.rng.N(4)
@@ -193,7 +193,7 @@ func (t *thought) card() (move engine.Move, planned bool) {
 	return best, planned
 }
 
-// mistake returns a card that does not fit, and whether the bot makes a mistake.
+// mistake reports whether the bot makes a mistake, and returns the card that it plays by mistake.
 func (t *thought) mistake() (Card, bool) {
 	wanted := t.Top.Target()
 	if wanted == NoFootballer {
@@ -270,7 +270,7 @@ func (t *thought) worth(c Card) float64 {
 	if len(t.Hands) == 2 {
 		worth += 0.2 * float64(min(follow, 3)) // with two players the bot may play several cards in a row
 	} else if t.sly {
-		worth += 0.05 * float64(follow) // the more such cards the bot holds, the fewer the others have
+		worth += 0.05 * float64(follow) // the more passes of this holder are in the bot's hand, the fewer the other players have
 	}
 	if t.sly && t.Top == Dog && follow == 0 {
 		worth += 0.1
@@ -291,7 +291,7 @@ func (t *thought) worthOfDog() float64 {
 	}
 	switch {
 	case n == dogs:
-		return 3 // nothing else is left
+		return 3 // the hand has only dogs
 	case n == 2 && dogs == 1 && passFits:
 		return 0.1 // the pass comes first, so that the dog ends the round
 	case reflex.Happens(t.rash, t.rng):

@@ -14,7 +14,7 @@ const never = 1<<32 - 1
 type clock struct {
 	times    times
 	tick     uint32
-	next     uint32 // the next tick at which the clock causes something
+	next     uint32 // the next tick at which a deadline may be reached
 	deadline uint32 // the end of the phase
 	roundEnd uint32 // the end of the round; never until its first card is turned up
 	phase    Phase

@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// TestDeterminizeIsSound determinizes at many points of matches: no card is lost, and each seat
-// keeps its own.
+// TestDeterminizeIsSound determinizes at many points of matches. It checks that no card is lost and
+// that each seat keeps its own cards.
 func TestDeterminizeIsSound(t *testing.T) {
 	rng := engine.NewRNG(3)
 	var moves []engine.Move

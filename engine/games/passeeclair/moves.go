@@ -16,8 +16,8 @@ func MoveReady() engine.Move                 { return engine.Move{Verb: VerbRead
 func MovePlay(c Card) engine.Move            { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
 func MoveSwap(other engine.Seat) engine.Move { return engine.Move{Verb: VerbSwap, A: uint8(other)} }
 
-// MoveSpend returns the move that puts the card, a pass, into the box by giving up the token of its
-// holder.
+// MoveSpend returns the move that gives up the token of the card's holder to put the card, which
+// must be a pass, into the box.
 func MoveSpend(c Card) engine.Move {
 	return engine.Move{Verb: VerbSpend, A: uint8(c.Holder()), B: uint8(c)}
 }

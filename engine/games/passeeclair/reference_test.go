@@ -30,7 +30,7 @@ var situations = []string{
 // TestReference makes the engine and the reference play random matches and compares everything
 // after each step.
 func TestReference(t *testing.T) {
-	rare := []uint64{41, 87} // a shared victory; only Gros Michis in hand
+	rare := []uint64{41, 87} // the match of seed 41 has a shared victory; in that of 87 a hand has only Gros Michis
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
 		d.play()

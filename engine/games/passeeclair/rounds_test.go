@@ -294,7 +294,6 @@ func TestMatchHasChosenNumberOfRounds(t *testing.T) {
 	}
 }
 
-// TestNineRoundsUseAllVictoryTokens: nine rounds use every victory token.
 func TestNineRoundsUseAllVictoryTokens(t *testing.T) {
 	m := layout{hands: []string{"lm", "lv lr rv", "ml mr"}, top: "rl"}.match(t)
 	for range MaxRounds {

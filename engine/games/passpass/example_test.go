@@ -87,8 +87,8 @@ func TestExample4EqualColours(t *testing.T) {
 	}
 }
 
-// TestExample4LedByStephanie: the same players play the same cards, but Stéphanie leads, so her 10
-// comes first.
+// TestExample4LedByStephanie checks example 4 with the same cards, but with Stéphanie as the
+// leader, so that her 10 is played first.
 func TestExample4LedByStephanie(t *testing.T) {
 	l := toLay("v10 g10 v6 g6")
 	l.leader = stephanie
@@ -99,9 +99,9 @@ func TestExample4LedByStephanie(t *testing.T) {
 	wantTaken(t, m, "", "g10", "", "v6 g6")
 }
 
-// TestExampleRoundScore: the printed example names neither the six cards nor their values. They
-// must be two green, two violet, one blue and one yellow card, because two blue and two yellow ones
-// would make a second Pass Pass.
+// TestExampleRoundScore checks the printed example of a round. The example names neither the six
+// cards nor their values. They must be two green, two violet, one blue and one yellow card, because
+// two blue and two yellow ones would make a second Pass Pass.
 func TestExampleRoundScore(t *testing.T) {
 	p := player{taken: shortSet(t, "v4 v6 g2 g10 b5 y9")}
 	if p.taken.Len() != 6 || diamonds(p.taken) != 3 || p.points() != 9 || p.passPass() != 1 {

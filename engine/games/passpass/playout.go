@@ -8,8 +8,8 @@ import (
 
 // PlayOn makes up to the given number of moves, fewer if the match ends, and returns how many it
 // made. If well is set, it chooses sensible moves and stops at the end of the round, because the
-// luck of another deal would hide the worth of this round. If a round has just begun, it then makes
-// no move.
+// luck of another deal would hide the worth of this round. So with well it makes no move if a round
+// has just begun.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	if well && m.trick.number == 1 && m.trick.count == 0 {
 		return 0

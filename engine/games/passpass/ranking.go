@@ -49,7 +49,7 @@ func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 		best, next = max(best, r), max(next, min(best, r))
 	}
 	first = best.turn()
-	after := rank(0) // the part of a rank of the second highest card of the first colour
+	after := rank(0) // the strength of the second highest card of the first colour, as from rankOf
 	for turn, c := range laid {
 		if turn != first && c.Colour() == laid[first].Colour() {
 			after = max(after, rankOf(c, turn))

@@ -86,8 +86,8 @@ func (r *reference) partner(seat string) string {
 	return names[(slices.Index(names, seat)+len(names)/2)%len(names)]
 }
 
-// sheet returns the name under which a seat's rounds are recorded: in a team, that of its lower
-// seat.
+// sheet returns the name under which a seat's rounds are recorded. For a team it is the name of one
+// of its seats, the first in alphabetical order.
 func (r *reference) sheet(seat string) string { return min(seat, r.partner(seat)) }
 
 func (r *reference) sheets() []string {

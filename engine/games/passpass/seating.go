@@ -55,8 +55,8 @@ func (s seating) after(seat engine.Seat, n int) engine.Seat {
 	return seat + engine.Seat(n) - engine.Seat(s.seats)
 }
 
-// share returns the weight of a seat's gain in the gain of a side. The gain of another side counts
-// against it, but only half, because it also hurts the remaining sides.
+// share returns the weight of a seat's gain for a side. The gain of another side has a negative
+// weight. It counts only half, because it also hurts the remaining sides.
 func (s seating) share(side int, seat engine.Seat) int {
 	if s.side(seat) == side {
 		return 2

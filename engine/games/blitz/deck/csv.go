@@ -94,7 +94,7 @@ func separatorOf(data []byte) (separator rune, skipped int) {
 	return ',', skipped
 }
 
-// fromWindows decodes Windows-1252, in which many spreadsheets still write.
+// fromWindows decodes Windows-1252, the encoding that many spreadsheets still use.
 func fromWindows(data []byte) []byte {
 	high := [32]rune{'€', utf8.RuneError, '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', utf8.RuneError, 'Ž', utf8.RuneError,
 		utf8.RuneError, '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', utf8.RuneError, 'ž', 'Ÿ'}

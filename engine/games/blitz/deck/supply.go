@@ -25,7 +25,7 @@ func (s Supply) Text() string {
 	fields := map[string]json.RawMessage{}
 	if s.Deck != nil {
 		if err := json.Unmarshal(Format(*s.Deck), &fields); err != nil {
-			panic(err) // it was just written
+			panic(err) // cannot happen: Format wrote a JSON object
 		}
 	}
 	if len(s.Later) > 0 {
