@@ -94,8 +94,8 @@ func TestDeterminizeRemembers(t *testing.T) {
 	}
 }
 
-// TestDeterminizeRemembersReshuffle: a card that everybody saw go into the new stock cannot be at a
-// place that was dealt from the old one.
+// TestDeterminizeRemembersReshuffle checks that a card that everybody saw go into the new stock
+// cannot be at a place that was dealt from the old one.
 func TestDeterminizeRemembersReshuffle(t *testing.T) {
 	m := layout{
 		seats: []place{{grid: "(g1) (g2) (g3)", hand: "o1 o2"}, {grid: "(y9) b7 y7", hand: "y1 y2"}}, discards: "r1 r2 r3",

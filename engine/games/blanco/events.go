@@ -5,14 +5,15 @@ import (
 	"canape/engine/cards"
 )
 
-// GameBegan: the cards were shuffled for a game; the seat First has the first turn.
+// GameBegan reports that the cards were shuffled for a game; the seat First has the first turn.
 type GameBegan struct {
 	Game  int         `json:"game"` // from 1
 	First engine.Seat `json:"first"`
 }
 
-// GridDealt: cards were dealt face down to the listed squares of a new grid, in this order. If the
-// stock runs out during the deal, a second event after Reshuffled lists the remaining squares.
+// GridDealt reports that cards were dealt face down to the listed squares of a new grid, in this
+// order. If the stock runs out during the deal, a second event after Reshuffled lists the remaining
+// squares.
 type GridDealt struct {
 	engine.BySeat
 	Grid    int      `json:"grid"` // 1 or 2
@@ -21,32 +22,32 @@ type GridDealt struct {
 	Squares []Square `json:"squares"`
 }
 
-// DiscardStarted: the first discard was turned up from the stock.
+// DiscardStarted reports that the first discard was turned up from the stock.
 type DiscardStarted struct {
 	Card Card `json:"card"`
 }
 
-// HandDealt: a seat was dealt its hand.
+// HandDealt reports that a seat was dealt its hand.
 type HandDealt struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // by position in the hand; Hidden for others
 }
 
-// Turned: a face-down card of a grid was turned up.
+// Turned reports that a face-down card of a grid was turned up.
 type Turned struct {
 	engine.BySeat
 	Square Square `json:"square"`
 	Card   Card   `json:"card"`
 }
 
-// Peeked: a player looked at a face-down card of their own grid.
+// Peeked reports that a player looked at a face-down card of their own grid.
 type Peeked struct {
 	engine.BySeat
 	Square Square `json:"square"`
 	Card   Card   `json:"card"` // Hidden for others
 }
 
-// Drew: a card was drawn and is now the last of the hand.
+// Drew reports that a card was drawn and is now the last of the hand.
 type Drew struct {
 	engine.BySeat
 	From     Source `json:"from"`
@@ -55,16 +56,16 @@ type Drew struct {
 	Discard  Card   `json:"discard"`  // the new top of the discards, or NoCard
 }
 
-// Discarded: a card of the hand was put on the discards, and the cards after it in the hand moved
-// up.
+// Discarded reports that a card of the hand was put on the discards, and the cards after it in the
+// hand moved up.
 type Discarded struct {
 	engine.BySeat
 	Position int  `json:"position"` // the card's former position in the hand, from 0
 	Card     Card `json:"card"`
 }
 
-// Placed: a card of the hand was put face up into the grid, and the cards after it in the hand
-// moved up. The card that it replaced went face up on the discards.
+// Placed reports that a card of the hand was put face up into the grid, and the cards after it in
+// the hand moved up. The card that it replaced went face up on the discards.
 type Placed struct {
 	engine.BySeat
 	Position int    `json:"position"` // the card's former position in the hand, from 0
@@ -74,15 +75,15 @@ type Placed struct {
 	WasUp    bool   `json:"was_up"` // whether the replaced card was face up
 }
 
-// Swapped: two cards of a grid changed places without being turned. If one of them must be turned
-// up, Turned follows.
+// Swapped reports that two cards of a grid changed places without being turned. If one of them must
+// be turned up, Turned follows.
 type Swapped struct {
 	engine.BySeat
 	First  Square `json:"first"`
 	Second Square `json:"second"`
 }
 
-// LineRemoved: a complete line went to the box.
+// LineRemoved reports that a complete line went to the box.
 type LineRemoved struct {
 	engine.BySeat
 	Line    Line     `json:"line"`
@@ -91,7 +92,7 @@ type LineRemoved struct {
 	Chain   bool     `json:"chain"` // whether the line became complete only after another line had left in the same turn
 }
 
-// ClosedUp: the rest of a grid closed up after a line had left.
+// ClosedUp reports that the rest of a grid closed up after a line had left.
 type ClosedUp struct {
 	engine.BySeat
 	Columns int     `json:"columns"` // the new size of the grid
@@ -105,43 +106,44 @@ type Shift struct {
 	To   Square `json:"to"`
 }
 
-// LineStayed: a complete line had to stay, because only one line may leave a grid of 2 × 2. It
-// leaves after its owner's next action, if it is still complete.
+// LineStayed reports that a complete line had to stay, because only one line may leave a grid of 2
+// × 2. It leaves after its owner's next action, if it is still complete.
 type LineStayed struct {
 	engine.BySeat
 	Line Line `json:"line"`
 }
 
-// GridCleared: the last line of a grid left.
+// GridCleared reports that the last line of a grid left.
 type GridCleared struct {
 	engine.BySeat
 	Grid int `json:"grid"` // 1 or 2
 }
 
-// RewardEarned: a line left, so the player may peek at a card. After a chain the player may also
-// turn it up.
+// RewardEarned reports that a line left, so the player may peek at a card. After a chain the player
+// may also turn it up.
 type RewardEarned struct {
 	engine.BySeat
 	Chain bool `json:"chain"`
 }
 
-// Passed: a player declined a reward.
+// Passed reports that a player declined a reward.
 type Passed struct {
 	engine.BySeat
 	Phase string `json:"phase"` // "reward": the player does not peek; "chain": the card peeked at stays face down
 }
 
-// Reshuffled: the stock was empty, so the box and all discards but the top one became a new stock.
+// Reshuffled reports that the stock was empty, so the box and all discards but the top one became a
+// new stock.
 type Reshuffled struct {
 	Stock int `json:"stock"` // cards in the new stock
 }
 
-// TurnBegan: a seat's turn begins.
+// TurnBegan reports that a seat's turn begins.
 type TurnBegan struct {
 	engine.BySeat
 }
 
-// GameEnded: a game ended because the winner cleared the last grid.
+// GameEnded reports that a game ended because the winner cleared the last grid.
 type GameEnded struct {
 	Game   int         `json:"game"`
 	Winner engine.Seat `json:"winner"`
@@ -150,7 +152,7 @@ type GameEnded struct {
 	Scores []int       `json:"scores"` // over all finished games, by seat: cards left or, with option wins, games won
 }
 
-// MatchEnded: the match is over.
+// MatchEnded reports that the match is over.
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Scores  []int          `json:"scores"`

@@ -147,7 +147,7 @@ func TestBotsKeepThinkingWhileOthersSpeak(t *testing.T) {
 	}
 }
 
-// TestBabble: random players say any word of the deck, but no word twice.
+// TestBabble checks that random players say any word of the deck, but no word twice.
 func TestBabble(t *testing.T) {
 	for _, answers := range []string{Spoken, Typed} {
 		m := onFruit(t, engine.Options{OptionAnswers: answers})
@@ -229,7 +229,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestAnswerSpellings: different spellings of an answer count as the same answer.
+// TestAnswerSpellings checks that different spellings of an answer count as the same answer.
 func TestAnswerSpellings(t *testing.T) {
 	for _, test := range []struct {
 		sample string
@@ -421,8 +421,8 @@ func TestBotsPlayMatches(t *testing.T) {
 	t.Log(counts, won)
 }
 
-// TestBotsVoteOnUnknownAnswers: a bot that tends to vote against an unknown answer waits for the
-// others, and follows two votes in favour.
+// TestBotsVoteOnUnknownAnswers checks that a bot that tends to vote against an unknown answer waits
+// for the others, and follows two votes in favour.
 func TestBotsVoteOnUnknownAnswers(t *testing.T) {
 	against, words := 0, 400
 	for n := range words {

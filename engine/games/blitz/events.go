@@ -6,7 +6,8 @@ import "canape/engine"
 // order of seats. Ticks are 1/60 s. Only the order of the stacks is hidden in Blitz, so everybody
 // gets the same events.
 
-// MatchBegan: the deck was shuffled and cut into two stacks; the seat First draws first.
+// MatchBegan reports that the deck was shuffled and cut into two stacks; the seat First draws
+// first.
 type MatchBegan struct {
 	First    engine.Seat `json:"first"`
 	Deck     string      `json:"deck"`     // the deck's name
@@ -15,13 +16,13 @@ type MatchBegan struct {
 	Retired  []Symbol    `json:"retired"`  // symbols left out with three players
 }
 
-// TurnBegan: a seat must draw.
+// TurnBegan reports that a seat must draw.
 type TurnBegan struct {
 	engine.BySeat
 	Again bool `json:"again"` // whether the seat draws again, after a duel card
 }
 
-// CardDrawn: a theme card was turned up and covers its player's pile.
+// CardDrawn reports that a theme card was turned up and covers its player's pile.
 type CardDrawn struct {
 	engine.BySeat
 	From   Stack  `json:"from"`
@@ -31,23 +32,23 @@ type CardDrawn struct {
 	Stacks [2]int `json:"stacks"` // cards left in the left and the right stack
 }
 
-// DuelDrawn: a duel card was turned up and put between the stacks. It ends the previous duel.
-// DieRolled follows.
+// DuelDrawn reports that a duel card was turned up and put between the stacks. It ends the previous
+// duel. DieRolled follows.
 type DuelDrawn struct {
 	engine.BySeat
 	From   Stack  `json:"from"`
 	Stacks [2]int `json:"stacks"`
 }
 
-// DieRolled: the die was rolled. If Again is set, the face has a retired symbol and another roll
-// follows; otherwise its two symbols are the new duel.
+// DieRolled reports that the die was rolled. If Again is set, the face has a retired symbol and
+// another roll follows; otherwise its two symbols are the new duel.
 type DieRolled struct {
 	engine.BySeat      // the seat that drew the duel card
 	Face          Face `json:"face"`
 	Again         bool `json:"again"`
 }
 
-// FaceOffBegan: two players must answer each other's theme.
+// FaceOffBegan reports that two players must answer each other's theme.
 type FaceOffBegan struct {
 	Seats   engine.SeatSet `json:"seats"`
 	Symbols []Symbol       `json:"symbols"` // the top symbol of each seat, in order of seats
@@ -59,11 +60,11 @@ type FaceOffBegan struct {
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
-// MayAnswer: a duellist who had to wait may answer now.
+// MayAnswer reports that a duellist who had to wait may answer now.
 type MayAnswer struct{ engine.BySeat }
 
-// FaceOffResumed: the time to answer starts again, because an answer was refused, or because no
-// card is left for a tie-break.
+// FaceOffResumed reports that the time to answer starts again, because an answer was refused, or
+// because no card is left for a tie-break.
 type FaceOffResumed struct {
 	Seats  engine.SeatSet `json:"seats"`
 	Themes []string       `json:"themes"` // the theme that each seat must answer, in order of seats
@@ -72,8 +73,8 @@ type FaceOffResumed struct {
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
-// Buzzed: a duellist began to speak, or sent an answer. If no other duellist does so within the
-// option tie, FloorGiven follows.
+// Buzzed reports that a duellist began to speak, or sent an answer. If no other duellist does so
+// within the option tie, FloorGiven follows.
 type Buzzed struct {
 	engine.BySeat
 	Word Word `json:"word"` // "" if the answer was only spoken
@@ -81,14 +82,15 @@ type Buzzed struct {
 	Later int `json:"later"`
 }
 
-// SameMoment: two duellists buzzed at the same moment.
+// SameMoment reports that two duellists buzzed at the same moment.
 type SameMoment struct {
 	First  engine.Seat `json:"first"`
 	Second engine.Seat `json:"second"`
 	Ticks  int         `json:"ticks"` // ticks between the two buzzes
 }
 
-// FloorGiven: a duellist was first, and its answer is judged now. The others may object.
+// FloorGiven reports that a duellist was first, and its answer is judged now. The others may
+// object.
 type FloorGiven struct {
 	engine.BySeat
 	Word  Word   `json:"word"`
@@ -96,7 +98,7 @@ type FloorGiven struct {
 	Ticks int    `json:"ticks"` // ticks until the answer is accepted
 }
 
-// Objected: a seat doubts the answer of Against. Everybody has to vote.
+// Objected reports that a seat doubts the answer of Against. Everybody has to vote.
 type Objected struct {
 	engine.BySeat
 	Against engine.Seat `json:"against"`
@@ -105,13 +107,13 @@ type Objected struct {
 	Ticks   int         `json:"ticks"` // ticks until the votes are counted
 }
 
-// Voted: a seat has voted.
+// Voted reports that a seat has voted.
 type Voted struct {
 	engine.BySeat
 	Yes bool `json:"yes"` // whether the seat wants the answer to count
 }
 
-// VotesCounted: all have voted, or the time is up.
+// VotesCounted reports that all have voted, or the time is up.
 type VotesCounted struct {
 	engine.BySeat      // the seat whose answer it is
 	Word          Word `json:"word"`
@@ -120,44 +122,45 @@ type VotesCounted struct {
 	Accepted      bool `json:"accepted"` // true also if the votes are equal
 }
 
-// AnswerAccepted: an answer counts. Events about its reward follow.
+// AnswerAccepted reports that an answer counts. Events about its reward follow.
 type AnswerAccepted struct {
 	engine.BySeat
 	Word      Word `json:"word"`
 	Contested bool `json:"contested"` // whether there was a vote
 }
 
-// AnswerRefused: an answer does not count, and its word can't be used again. FaceOffResumed
-// follows.
+// AnswerRefused reports that an answer does not count, and its word can't be used again.
+// FaceOffResumed follows.
 type AnswerRefused struct {
 	engine.BySeat
 	Word Word `json:"word"`
 }
 
-// FellSilent: nobody answered in time.
+// FellSilent reports that nobody answered in time.
 type FellSilent struct {
 	Seats engine.SeatSet `json:"seats"`
 	Times int            `json:"times"` // how often nobody answered in this face-off, including now
 }
 
-// LeftAlone: two players do not face off again until one of their two cards is covered or taken.
+// LeftAlone reports that two players do not face off again until one of their two cards is covered
+// or taken.
 type LeftAlone struct {
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// TieBreakCalled: this seat must turn up a card for both duellists.
+// TieBreakCalled reports that this seat must turn up a card for both duellists.
 type TieBreakCalled struct {
 	engine.BySeat
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// DuelReturned: a duel card was turned up in a tie-break and went under its stack.
+// DuelReturned reports that a duel card was turned up in a tie-break and went under its stack.
 type DuelReturned struct {
 	engine.BySeat       // the seat that turned it up
 	From          Stack `json:"from"`
 }
 
-// TieBreakTurned: a theme card was turned up for both duellists to answer.
+// TieBreakTurned reports that a theme card was turned up for both duellists to answer.
 type TieBreakTurned struct {
 	engine.BySeat                // the seat that turned it up
 	From          Stack          `json:"from"`
@@ -170,7 +173,7 @@ type TieBreakTurned struct {
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
-// CardReturned: the card of a tie-break went back under its stack.
+// CardReturned reports that the card of a tie-break went back under its stack.
 type CardReturned struct {
 	To     Stack  `json:"to"`
 	Symbol Symbol `json:"symbol"`
@@ -178,7 +181,7 @@ type CardReturned struct {
 	Stacks [2]int `json:"stacks"`
 }
 
-// CardWon: the winner of a face-off took the loser's top card.
+// CardWon reports that the winner of a face-off took the loser's top card.
 type CardWon struct {
 	engine.BySeat
 	Loser  engine.Seat `json:"loser"`
@@ -188,20 +191,20 @@ type CardWon struct {
 	Pile   int         `json:"pile"` // cards left in the loser's pile
 }
 
-// CardUncovered: the card under the one that was taken is now on top.
+// CardUncovered reports that the card under the one that was taken is now on top.
 type CardUncovered struct {
 	engine.BySeat
 	Symbol Symbol `json:"symbol"`
 	Theme  string `json:"theme"`
 }
 
-// SuddenDeathBegan: the stacks are empty, and these seats are tied for the most cards. The first of
-// them to give an accepted answer wins the match.
+// SuddenDeathBegan reports that the stacks are empty, and these seats are tied for the most cards.
+// The first of them to give an accepted answer wins the match.
 type SuddenDeathBegan struct {
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// SuddenDeathTurned: a theme was drawn for all tied seats to answer.
+// SuddenDeathTurned reports that a theme was drawn for all tied seats to answer.
 type SuddenDeathTurned struct {
 	Seats  engine.SeatSet `json:"seats"`
 	Symbol Symbol         `json:"symbol"`
@@ -211,7 +214,7 @@ type SuddenDeathTurned struct {
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
-// MatchEnded: the match is over.
+// MatchEnded reports that the match is over.
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Scores  []int          `json:"scores"` // cards won, by seat

@@ -36,8 +36,8 @@ func TestSameTickIsFair(t *testing.T) {
 	}
 }
 
-// TestSameTickIsATie: with the default options neither duellist gets the floor, and the order in
-// which their plays are passed does not matter.
+// TestSameTickIsATie checks that with the default options neither duellist gets the floor, and the
+// order in which their plays are passed does not matter.
 func TestSameTickIsATie(t *testing.T) {
 	m := facing().match(t)
 	play(t, m, drawn)

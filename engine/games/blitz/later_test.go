@@ -98,8 +98,8 @@ func TestOptionSelectsPrintedDecks(t *testing.T) {
 	}
 }
 
-// TestOwnDeckIsInTheJournal: a journal contains the players' own deck, because the deck file may be
-// changed or removed later.
+// TestOwnDeckIsInTheJournal checks that a journal contains the players' own deck, because the deck
+// file may be changed or removed later.
 func TestOwnDeckIsInTheJournal(t *testing.T) {
 	own := deck.Deck{Name: "Chez nous", Language: "fr", Themes: themes(3, 3, 3, 3, 3, 3, 2, 2)}
 	setup := engine.Setup{

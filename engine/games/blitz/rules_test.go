@@ -73,8 +73,9 @@ func TestRuling2FaceOff(t *testing.T) {
 	})
 }
 
-// TestRuling2OrderOfPairs: two pairs can face off at once only if a pair was left alone. Here seats
-// 1 and 2 have the same symbol but were left alone, and a player who draws that symbol faces both.
+// TestRuling2OrderOfPairs checks that two pairs can face off at once only if a pair was left alone.
+// Here seats 1 and 2 have the same symbol but were left alone, and a player who draws that symbol
+// faces both.
 func TestRuling2OrderOfPairs(t *testing.T) {
 	for _, test := range []struct {
 		name       string

@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// TestEqualPositionsHaveEqualHashes: the hash depends only on the position, not on the moves that
-// led to it.
+// TestEqualPositionsHaveEqualHashes checks that the hash depends only on the position, not on the
+// moves that led to it.
 func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	burnt := []string{"1 object", "0 vote no", "1 vote no", "2 vote no", "3 vote no"}
 	for _, c := range []struct {

@@ -38,20 +38,20 @@ const (
 	FromDiscards Pile = "discards"
 )
 
-// MatchBegan: the cards were shuffled for a match; the seat First kicks off.
+// MatchBegan reports that the cards were shuffled for a match; the seat First kicks off.
 type MatchBegan struct {
 	First engine.Seat `json:"first"`
 	Teams []int       `json:"teams"` // the team of each seat
 	Cup   bool        `json:"cup"`   // a draw is decided by penalties
 }
 
-// HandDealt: a seat was dealt its hand.
+// HandDealt reports that a seat was dealt its hand.
 type HandDealt struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // by position in the hand; Hidden for others
 }
 
-// HalfBegan: a half begins; the seat kicks off for its team.
+// HalfBegan reports that a half begins; the seat kicks off for its team.
 type HalfBegan struct {
 	Half int `json:"half"` // 1 or 2
 	engine.BySeat
@@ -59,22 +59,22 @@ type HalfBegan struct {
 	Upwards int `json:"upwards"` // the team that attacks towards row 14
 }
 
-// TurnBegan: a seat's turn begins.
+// TurnBegan reports that a seat's turn begins.
 type TurnBegan struct {
 	engine.BySeat
 	Phase Phase `json:"phase"` // what the seat must do first
 	Last  bool  `json:"last"`  // whether it is the half's last turn
 }
 
-// Placed: the ball was put on a square for a restart.
+// Placed reports that the ball was put on a square for a restart.
 type Placed struct {
 	engine.BySeat
 	Square Square `json:"square"`
 	Phase  Phase  `json:"phase"` // kick-off, clearance or throw-in
 }
 
-// CardPlayed: a card of the hand was played onto the discards. The cards after it in the hand moved
-// up. Further events report its effect.
+// CardPlayed reports that a card of the hand was played onto the discards. The cards after it in
+// the hand moved up. Further events report its effect.
 type CardPlayed struct {
 	engine.BySeat
 	Position int   `json:"position"` // the card's former position in the hand, from 0
@@ -82,7 +82,7 @@ type CardPlayed struct {
 	Arrow    Arrow `json:"arrow"` // "" for a card without arrows
 }
 
-// BallMoved: a card moved the ball.
+// BallMoved reports that a card moved the ball.
 type BallMoved struct {
 	engine.BySeat
 	Card    Card      `json:"card"`
@@ -101,18 +101,18 @@ type Location struct {
 	Row    int `json:"row"`
 }
 
-// Declined: a player who could have played the penalty ended the turn instead.
+// Declined reports that a player who could have played the penalty ended the turn instead.
 type Declined struct {
 	engine.BySeat
 }
 
-// PenaltyAwarded: the penalty was played.
+// PenaltyAwarded reports that the penalty was played.
 type PenaltyAwarded struct {
 	engine.BySeat
 	Team int `json:"team"`
 }
 
-// CutShown: a card was cut and shown; it stays where it was.
+// CutShown reports that a card was cut and shown; it stays where it was.
 type CutShown struct {
 	engine.BySeat
 	From  Pile  `json:"from"`
@@ -121,12 +121,13 @@ type CutShown struct {
 	Phase Phase `json:"phase"` // corner or penalty
 }
 
-// Conceded: a player did not save a shot.
+// Conceded reports that a player did not save a shot.
 type Conceded struct {
 	engine.BySeat
 }
 
-// CornerGiven: a shot was turned past the post; the ball is at a corner, and the next player cuts.
+// CornerGiven reports that a shot was turned past the post; the ball is at a corner, and the next
+// player cuts.
 type CornerGiven struct {
 	engine.BySeat
 	Colour Mark   `json:"colour"`
@@ -134,13 +135,13 @@ type CornerGiven struct {
 	Square Square `json:"square"`
 }
 
-// Saved: a shot, a penalty or a corner did not score.
+// Saved reports that a shot, a penalty or a corner did not score.
 type Saved struct {
 	engine.BySeat     // the player who played, showed or cut the card
 	By            Way `json:"by"`
 }
 
-// Goal: a team scored; the ball returns to the centre.
+// Goal reports that a team scored; the ball returns to the centre.
 type Goal struct {
 	Team          int   `json:"team"`
 	engine.BySeat       // the player who shot or played the penalty
@@ -148,49 +149,51 @@ type Goal struct {
 	Score         Score `json:"score"`
 }
 
-// Exchanged: a player without a usable card discarded one. The cards after it in the hand moved up.
+// Exchanged reports that a player without a usable card discarded one. The cards after it in the
+// hand moved up.
 type Exchanged struct {
 	engine.BySeat
 	Position int  `json:"position"` // the card's former position in the hand, from 0
 	Card     Card `json:"card"`
 }
 
-// Drew: cards of the stock were added to the end of a hand, one by one.
+// Drew reports that cards of the stock were added to the end of a hand, one by one.
 type Drew struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // Hidden for others
 	Stock int    `json:"stock"` // cards left in the stock
 }
 
-// Stuck: no card of the hand fits and the stock is empty, so the half is over.
+// Stuck reports that no card of the hand fits and the stock is empty, so the half is over.
 type Stuck struct {
 	engine.BySeat
 }
 
-// CardShown: at the end of a half a player shows a card that saves a shot, and keeps it.
+// CardShown reports that a player saves a shot at the end of a half by showing a card, and keeps the
+// card.
 type CardShown struct {
 	engine.BySeat
 	Position int  `json:"position"` // the card's position in the hand, from 0
 	Card     Card `json:"card"`
 }
 
-// HalfEnded: a half is over.
+// HalfEnded reports that a half is over.
 type HalfEnded struct {
 	Half  int   `json:"half"` // 1 or 2
 	Score Score `json:"score"`
 }
 
-// Reshuffled: the discards and the rest of the stock became a new stock.
+// Reshuffled reports that the discards and the rest of the stock became a new stock.
 type Reshuffled struct {
 	Stock int `json:"stock"` // cards in the new stock
 }
 
-// ShootoutBegan: a drawn cup match is decided by penalties; Team shoots first.
+// ShootoutBegan reports that a drawn cup match is decided by penalties; Team shoots first.
 type ShootoutBegan struct {
 	Team int `json:"team"`
 }
 
-// PenaltyKicked: the card just shown decided a kick of the shootout.
+// PenaltyKicked reports that the card just shown decided a kick of the shootout.
 type PenaltyKicked struct {
 	engine.BySeat       // the player who cut
 	Team          int   `json:"team"` // the team that shoots
@@ -199,7 +202,7 @@ type PenaltyKicked struct {
 	Goals         Score `json:"goals"` // goals in the shootout so far
 }
 
-// MatchEnded: the match is over.
+// MatchEnded reports that the match is over.
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Draw    bool           `json:"draw"`

@@ -109,8 +109,8 @@ func TestDeterminizeRemembers(t *testing.T) {
 	}
 }
 
-// TestDeterminizeRemembersPenalty: a player who could have played the penalty and did not still
-// holds it. It is equally likely at each place that the hand had then.
+// TestDeterminizeRemembersPenalty checks that a player who could have played the penalty and did
+// not still holds it. It is equally likely at each place that the hand had then.
 func TestDeterminizeRemembersPenalty(t *testing.T) {
 	m := open("e10", "F2L2R2h F6h F6r pen F6b F5L1h F5L1r F5L1b").match(t)
 	at := func(m *Match) int { return m.deck.hands[0].position(penaltyCard) }
@@ -135,8 +135,8 @@ func TestDeterminizeRemembersPenalty(t *testing.T) {
 	}
 }
 
-// TestDeterminizeKeepsRequiredAttacker: a player who is known to have an attacker to follow has one
-// in every determinization.
+// TestDeterminizeKeepsRequiredAttacker checks that a player who is known to have an attacker to
+// follow has one in every determinization.
 func TestDeterminizeKeepsRequiredAttacker(t *testing.T) {
 	for name, m := range map[string]*Match{
 		"after a free kick":          playedTo(t, open("e5", "fkF2L1R1 F6h cr cb cr cb gkF4L3R3 gkF4L3R3"), "play fkF2L1R1 F"),
@@ -256,8 +256,8 @@ func fullDeckWithout(cards []Card) []Card {
 	return list
 }
 
-// TestDeterminizeIsUniform: knowledge about one place changes the probabilities at other places,
-// but all deals that remain possible must be equally likely.
+// TestDeterminizeIsUniform checks that knowledge about one place changes the probabilities at other
+// places, but all deals that remain possible must be equally likely.
 func TestDeterminizeIsUniform(t *testing.T) {
 	m := &Match{
 		situation: situation{turns: turns{seats: 3, half: 1}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},
@@ -308,8 +308,8 @@ func permute(cards []Card, visit func([]Card)) {
 	step(0)
 }
 
-// TestPlayedCopiesAreCounted: in the second half every played card with copies is counted either as
-// held through half-time or as drawn since.
+// TestPlayedCopiesAreCounted checks that in the second half every played card with copies is
+// counted either as held through half-time or as drawn since.
 func TestPlayedCopiesAreCounted(t *testing.T) {
 	total := knowledge{}
 	for seed := range uint64(30) {

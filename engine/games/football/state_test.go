@@ -135,8 +135,8 @@ func TestTeams(t *testing.T) {
 	}
 }
 
-// TestEqualPositionsHaveEqualHashes: the hash depends only on the position, not on the moves that
-// led to it.
+// TestEqualPositionsHaveEqualHashes checks that the hash depends only on the position, not on the
+// moves that led to it.
 func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	const keeper = "gkF4L3R3 ? ? ? ? ? ? ?"
 	thrown := func(from string) layout {

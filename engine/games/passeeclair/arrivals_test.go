@@ -66,8 +66,8 @@ func TestRuling7SimultaneousCards(t *testing.T) {
 	})
 }
 
-// TestRuling7LateOnlyWithinPile: a card that fitted on the previous pile is wrong, not late, on the
-// next one.
+// TestRuling7LateOnlyWithinPile checks that a card that fitted on the previous pile is wrong, not
+// late, on the next one.
 func TestRuling7LateOnlyWithinPile(t *testing.T) {
 	slow := engine.Options{OptionCountdownAgain: 1, OptionLate: 60}
 	m := layout{hands: []string{"lm vf", "lr fv", "rf fr"}, top: "rl", stock: "mv", options: slow}.match(t)
@@ -157,7 +157,7 @@ func TestRuling8WrongCards(t *testing.T) {
 	})
 }
 
-// TestRuling11PenaltyWithoutCards: if stock and box are empty, a penalty draws nothing.
+// TestRuling11PenaltyWithoutCards checks that if stock and box are empty, a penalty draws nothing.
 func TestRuling11PenaltyWithoutCards(t *testing.T) {
 	m := layout{hands: []string{"vf lm ml", "lr vf", "ml mr"}, top: "rl", short: true}.match(t)
 	for ; m.box != 0; m.box &= m.box - 1 {

@@ -25,8 +25,8 @@ func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[e
 	return moves, after, final
 }
 
-// TestReactionTimes: an easy bot, like a child of eight, takes at least a second. Better levels are
-// faster, and every level sometimes reacts slowly.
+// TestReactionTimes checks that an easy bot, like a child of eight, takes at least a second. Better
+// levels are faster, and every level sometimes reacts slowly.
 func TestReactionTimes(t *testing.T) {
 	m := layout{hands: []string{"lm lv mr mv fr rv", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
 	const times = 4000
@@ -128,8 +128,8 @@ func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int,
 	}
 }
 
-// TestMistakes: every level makes mistakes, better levels make fewer, and all are mistakes that
-// people make.
+// TestMistakes checks that every level makes mistakes, better levels make fewer, and all are
+// mistakes that people make.
 func TestMistakes(t *testing.T) {
 	const times = 20000
 	fits := layout{hands: []string{"lm lv rv rf fl ml", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
@@ -212,8 +212,8 @@ func TestHardUsesDogsAndMichis(t *testing.T) {
 	}
 }
 
-// TestLastMichiHelpsLeastSuccessfulPlayer: a player whose last card is Gros Michi swaps with the
-// player with the fewest victories, because the chosen player wins the round.
+// TestLastMichiHelpsLeastSuccessfulPlayer checks that a player whose last card is Gros Michi swaps
+// with the player with the fewest victories, because the chosen player wins the round.
 func TestLastMichiHelpsLeastSuccessfulPlayer(t *testing.T) {
 	m := layout{hands: []string{"M", "vf rf vm", "fv vr", "mf mv rv"}, top: "d"}.match(t)
 	m.victory.owned[1].add(Goals1)
@@ -224,7 +224,8 @@ func TestLastMichiHelpsLeastSuccessfulPlayer(t *testing.T) {
 	}
 }
 
-// TestBetterLevelsScoreMore: of two levels in the same matches, the better one scores more.
+// TestBetterLevelsScoreMore checks that of two levels in the same matches, the better one scores
+// more.
 func TestBetterLevelsScoreMore(t *testing.T) {
 	matches := enginetest.Cases(24)
 	for _, pair := range [][2]bot.Level{{bot.Hard, bot.Medium}, {bot.Medium, bot.Easy}, {bot.Easy, bot.Gentle}} {
@@ -260,8 +261,8 @@ func TestBetterLevelsScoreMore(t *testing.T) {
 	}
 }
 
-// TestOccasions: a bot looks again when the pile, the phase or its own hand changes, but not when
-// another player draws.
+// TestOccasions checks that a bot looks again when the pile, the phase or its own hand changes, but
+// not when another player draws.
 func TestOccasions(t *testing.T) {
 	position := layout{hands: []string{"lm lv rv", "lr rf vf mf", "fv vr ml", "mr fm d"}, top: "rl"}
 	for _, test := range []struct {

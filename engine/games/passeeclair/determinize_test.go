@@ -42,7 +42,8 @@ func TestDeterminizeIsSound(t *testing.T) {
 	}
 }
 
-// TestDeterminizeMovesTokens: tokens that are face down for a seat vary; its own tokens stay.
+// TestDeterminizeMovesTokens checks that tokens that are face down for a seat vary, and that its own
+// tokens stay.
 func TestDeterminizeMovesTokens(t *testing.T) {
 	m := layout{hands: []string{"lm lv", "ml mr", "vl"}, top: "rl", tokens: []string{"leon", "1 rocce", ""}}.match(t)
 	m.victory.owned[0].add(Goals3)

@@ -34,32 +34,34 @@ const (
 	EndNoPass    = "no-pass"    // every pass is in a hand, so none can be turned up
 )
 
-// RoundBegan: a training round begins. Its cards are dealt next.
+// RoundBegan reports that a training round begins. Its cards are dealt next.
 type RoundBegan struct {
 	Round   int         `json:"round"` // from 1
 	Trainer engine.Seat `json:"trainer"`
 }
 
-// HandDealt: a seat was dealt cards, which go to the end of its hand. There is one event per seat.
-// If the stock runs out during the deal, a seat may get one before and one after Reshuffled.
+// HandDealt reports that a seat was dealt cards, which go to the end of its hand. There is one
+// event per seat. If the stock runs out during the deal, a seat may get one before and one after
+// Reshuffled.
 type HandDealt struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // Hidden for others
 }
 
-// Reshuffled: a card was needed while the stock was empty, so the box became a new stock.
+// Reshuffled reports that a card was needed while the stock was empty, so the box became a new
+// stock.
 type Reshuffled struct {
 	Stock int `json:"stock"` // cards in the new stock
 }
 
-// TokensBegan: before the countdown players may give up consolation tokens.
+// TokensBegan reports that players may give up consolation tokens before the countdown.
 type TokensBegan struct {
 	Waiting engine.SeatSet `json:"waiting"` // seats with consolation tokens; the others are ready
 	Ticks   int            `json:"ticks"`   // the time limit
 }
 
-// TokenSpent: a footballer's token was given up, and a card with that holder went from the hand to
-// the box. The later tokens and the later cards of the hand moved up.
+// TokenSpent reports that a footballer's token was given up, and a card with that holder went from
+// the hand to the box. The later tokens and the later cards of the hand moved up.
 type TokenSpent struct {
 	engine.BySeat
 	TokenPosition int   `json:"token_position"` // the token's position among the seat's consolation tokens, from 0
@@ -68,29 +70,30 @@ type TokenSpent struct {
 	Card          Card  `json:"card"`
 }
 
-// Readied: a seat is done with its tokens for this round, because it said so or has none left.
+// Readied reports that a seat is done with its tokens for this round, because it said so or has
+// none left.
 type Readied struct {
 	engine.BySeat
 	Waiting engine.SeatSet `json:"waiting"` // the seats that are not ready yet
 }
 
-// CountdownBegan: in Ticks a card will be turned up.
+// CountdownBegan reports that a card will be turned up after Ticks ticks.
 type CountdownBegan struct {
 	engine.BySeat      // the seat that will turn up the card
 	Ticks         int  `json:"ticks"`
 	First         bool `json:"first"` // whether it is the first card turned up in the round
 }
 
-// TurnedUp: a card of the stock was turned up. A pass begins the pile. A dog or Gros Michi goes to
-// the box, and the next TurnedUp follows at once.
+// TurnedUp reports that a card of the stock was turned up. A pass begins the pile. A dog or Gros
+// Michi goes to the box, and the next TurnedUp follows at once.
 type TurnedUp struct {
 	engine.BySeat
 	Card  Card `json:"card"`
 	Boxed bool `json:"boxed"`
 }
 
-// Played: a card was played on the pile, and the cards after it in the hand moved up. After Gros
-// Michi, SwapBegan follows.
+// Played reports that a card was played on the pile, and the cards after it in the hand moved up.
+// After Gros Michi, SwapBegan follows.
 type Played struct {
 	engine.BySeat
 	Position int  `json:"position"` // the card's former position in the hand, from 0
@@ -98,22 +101,23 @@ type Played struct {
 	Left     int  `json:"left"` // cards left in the hand
 }
 
-// Unblocked: the card just played on a blocked pile was not Gros Michi. It closed the window of
-// Gros Michi, and the race continues. The event follows Played.
+// Unblocked reports that the card just played on a blocked pile was not Gros Michi. It closed the
+// window of Gros Michi, and the race continues. The event follows Played.
 type Unblocked struct {
 	engine.BySeat
 }
 
-// CardLate: a card was played that would have fitted a moment ago. It stays at its place in the
-// hand, without a penalty.
+// CardLate reports that a card was played that would have fitted a moment ago. It stays at its
+// place in the hand, without a penalty.
 type CardLate struct {
 	engine.BySeat
 	Position int  `json:"position"`
 	Card     Card `json:"card"`
 }
 
-// CardWrong: a wrong card was played, and everybody saw it. It stays at its place in the hand.
-// Unless Free is set, its player drew a card as a penalty, which is now the last of the hand.
+// CardWrong reports that a wrong card was played, and everybody saw it. It stays at its place in
+// the hand. Unless Free is set, its player drew a card as a penalty, which is now the last of the
+// hand.
 type CardWrong struct {
 	engine.BySeat
 	Position int        `json:"position"`
@@ -124,15 +128,15 @@ type CardWrong struct {
 	Drawn    Card       `json:"drawn"`          // Hidden for others; NoCard if Free is set, or if stock and box are empty
 }
 
-// Blocked: the pile is blocked. If no window follows, PileBoxed follows at once.
+// Blocked reports that the pile is blocked. If no window follows, PileBoxed follows at once.
 type Blocked struct {
 	Declared bool `json:"declared"` // true if nobody played for a time, false if the engine saw that nobody can play
 	Window   bool `json:"window"`   // whether a player holds Gros Michi and may play it now
 	Ticks    int  `json:"ticks"`    // length of the window, 0 if there is none
 }
 
-// SwapBegan: the player of Gros Michi chooses with whom to swap hands. With two players, Swapped
-// follows at once.
+// SwapBegan reports that the player of Gros Michi chooses with whom to swap hands. With two
+// players, Swapped follows at once.
 type SwapBegan struct {
 	engine.BySeat
 	With  engine.SeatSet `json:"with"`  // the seats to choose from
@@ -140,7 +144,7 @@ type SwapBegan struct {
 	Last  bool           `json:"last"`  // whether Gros Michi was the player's last card, so that the chosen player wins the round
 }
 
-// Swapped: two seats swapped hands; each hand keeps its order.
+// Swapped reports that two seats swapped hands; each hand keeps its order.
 type Swapped struct {
 	engine.BySeat             // the player of Gros Michi
 	With          engine.Seat `json:"with"`
@@ -149,7 +153,7 @@ type Swapped struct {
 	Taken         []Card      `json:"taken"`  // now the hand of Seat; Hidden for third parties
 }
 
-// PileBoxed: the pile went to the box.
+// PileBoxed reports that the pile went to the box.
 type PileBoxed struct {
 	Cards  int    `json:"cards"`
 	Plays  int    `json:"plays"`    // cards played by players
@@ -157,17 +161,17 @@ type PileBoxed struct {
 	Why    string `json:"why"`      // BoxedBlocked, BoxedMichi or BoxedRoundEnd
 }
 
-// MichiReplaced: a hand had nothing but Gros Michis after the third pile in a row without a play.
-// It drew a card, which is now its last, and one Gros Michi went to the box. The cards after the
-// Gros Michi moved up.
+// MichiReplaced reports that a hand had nothing but Gros Michis after the third pile in a row
+// without a play. It drew a card, which is now its last, and one Gros Michi went to the box. The
+// cards after the Gros Michi moved up.
 type MichiReplaced struct {
 	engine.BySeat
 	Position int  `json:"position"` // the position of Gros Michi in the hand, from 0
 	Drawn    Card `json:"drawn"`    // Hidden for others
 }
 
-// RoundEnded: a round ended. PileBoxed, if there is a pile, and the events about tokens follow. The
-// hands go to the box face up.
+// RoundEnded reports that a round ended. PileBoxed, if there is a pile, and the events about tokens
+// follow. The hands go to the box face up.
 type RoundEnded struct {
 	Round  int            `json:"round"`
 	Winner engine.Seat    `json:"winner"`
@@ -176,7 +180,7 @@ type RoundEnded struct {
 	Hands  [][]Card       `json:"hands"` // the remaining cards, by seat
 }
 
-// TokenTaken: a seat took a token and keeps it face down.
+// TokenTaken reports that a seat took a token and keeps it face down.
 type TokenTaken struct {
 	engine.BySeat
 	Kind     string `json:"kind"`     // VictoryToken or ConsolationToken
@@ -184,12 +188,14 @@ type TokenTaken struct {
 	Token    Token  `json:"token"`    // HiddenToken for others
 }
 
-// NoConsolation: the seats are tied for the most cards, so nobody takes a consolation token.
+// NoConsolation reports that the seats are tied for the most cards, so nobody takes a consolation
+// token.
 type NoConsolation struct {
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// TokensRevealed: after the last round a seat turns up its tokens. There is one event per seat.
+// TokensRevealed reports that a seat turns up its tokens after the last round. There is one event per
+// seat.
 type TokensRevealed struct {
 	engine.BySeat
 	Victory     []Token `json:"victory"`
@@ -198,7 +204,7 @@ type TokensRevealed struct {
 	Goals       int     `json:"goals"`                // total goals, including the handicap
 }
 
-// MatchEnded: the match is over.
+// MatchEnded reports that the match is over.
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Ending  Ending         `json:"ending"`

@@ -180,7 +180,8 @@ func TestRuling12Stall(t *testing.T) {
 	})
 }
 
-// TestRuling12Lot: a lot decides between the shortest hands, and each is equally likely to win.
+// TestRuling12Lot checks that a lot decides between the shortest hands, and each is equally likely
+// to win.
 func TestRuling12Lot(t *testing.T) {
 	position := layout{hands: []string{"lm vf", "lv lr rv", "ml mr", "mv mr"}, top: "rl", round: 9}.match(t)
 	rng := engine.NewRNG(12)
@@ -204,7 +205,8 @@ func TestRuling12Lot(t *testing.T) {
 	}
 }
 
-// TestRuling12NoPassLeft: if every pass is in a hand and none can be turned up, the round ends.
+// TestRuling12NoPassLeft checks that if every pass is in a hand and none can be turned up, the
+// round ends.
 func TestRuling12NoPassLeft(t *testing.T) {
 	m := layout{hands: []string{"M M", "vl vf rv", "mv"}, top: "rl", inARow: 2, short: true, round: 9, chance: "1 2"}.match(t)
 	for box := m.box & allPasses; box != 0; box &= box - 1 {
@@ -264,8 +266,8 @@ func TestRuling13MatchEnd(t *testing.T) {
 	}
 }
 
-// TestMatchHasChosenNumberOfRounds: a match ends after the chosen number of rounds (ruling 13). The
-// number is part of the state; nine rounds encode like the default.
+// TestMatchHasChosenNumberOfRounds checks that a match ends after the chosen number of rounds
+// (ruling 13). The number is part of the state; nine rounds encode like the default.
 func TestMatchHasChosenNumberOfRounds(t *testing.T) {
 	states := map[string]int{}
 	for rounds := 1; rounds <= MaxRounds; rounds++ {

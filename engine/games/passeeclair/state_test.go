@@ -115,8 +115,8 @@ func TestEventsAreMasked(t *testing.T) {
 	}
 }
 
-// TestForcedTokens: forced results are used in order, the victory token first. An impossible one is
-// refused at the moment it is needed, and nothing changes.
+// TestForcedTokens checks that forced results are used in order, the victory token first. An
+// impossible one is refused at the moment it is needed, and nothing changes.
 func TestForcedTokens(t *testing.T) {
 	position := func(chance string) layout {
 		return layout{hands: []string{"lr vf", "lm", "ml mr rv"}, top: "rl", chance: chance}
@@ -213,8 +213,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// TestEqualPositionsHaveEqualHashes: the hash includes the tick at which a card was covered only as
-// long as ruling 7 needs it.
+// TestEqualPositionsHaveEqualHashes checks that the hash includes the tick at which a card was
+// covered only as long as ruling 7 needs it.
 func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	for _, test := range []struct {
 		name       string

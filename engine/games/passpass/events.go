@@ -2,32 +2,33 @@ package passpass
 
 import "canape/engine"
 
-// RoundBegan: all cards were shuffled for a round. Those that are not dealt are set aside unseen.
+// RoundBegan reports that all cards were shuffled for a round. Those that are not dealt are set
+// aside unseen.
 type RoundBegan struct {
 	Round int         `json:"round"` // from 1
 	First engine.Seat `json:"first"` // the seat that leads the first trick
 	Aside int         `json:"aside"` // number of cards that are not dealt
 }
 
-// HandDealt: a seat was dealt its hand.
+// HandDealt reports that a seat was dealt its hand.
 type HandDealt struct {
 	engine.BySeat
 	Cards []Card `json:"cards"` // sorted by colour and value; backs for other viewers
 }
 
-// TrickBegan: a seat must play the first card of a trick.
+// TrickBegan reports that a seat must play the first card of a trick.
 type TrickBegan struct {
 	Trick int         `json:"trick"` // within the round, from 1
 	First engine.Seat `json:"first"`
 }
 
-// CardLaid: a card was played to the middle.
+// CardLaid reports that a card was played to the middle.
 type CardLaid struct {
 	engine.BySeat
 	Card Card `json:"card"`
 }
 
-// ColoursRanked: the trick is full, and its colours were ranked.
+// ColoursRanked reports that the trick is full, and its colours were ranked.
 type ColoursRanked struct {
 	Ranking []RankedColour `json:"ranking"` // the winning colour first
 }
@@ -40,14 +41,14 @@ type RankedColour struct {
 	Seats  []engine.Seat `json:"seats"` // the seats that played Cards, in the same order
 }
 
-// TrickWon: a seat is the first or second winner of the trick; it takes cards next.
+// TrickWon reports that a seat is the first or second winner of the trick; it takes cards next.
 type TrickWon struct {
 	engine.BySeat
 	Place int  `json:"place"` // 1 for the first winner, 2 for the second
 	Card  Card `json:"card"`  // the card that won
 }
 
-// Took: a winner took cards of the trick, which now lie face up in front of it.
+// Took reports that a winner took cards of the trick, which now lie face up in front of it.
 type Took struct {
 	engine.BySeat
 	Place  int    `json:"place"`  // 1 for the first winner, 2 for the second
@@ -55,20 +56,20 @@ type Took struct {
 	Chosen bool   `json:"chosen"` // whether the player had a choice
 }
 
-// PassPassMade: a seat completed another set of four cards of four colours.
+// PassPassMade reports that a seat completed another set of four cards of four colours.
 type PassPassMade struct {
 	engine.BySeat
 	InRound int `json:"in_round"` // the seat's Pass Passes in this round, including this one
 	Total   int `json:"total"`    // Pass Passes of the seat's side, including those recorded in earlier rounds
 }
 
-// Discarded: cards of the trick that nobody took leave the round.
+// Discarded reports that cards of the trick that nobody took leave the round.
 type Discarded struct {
 	Cards []Card `json:"cards"`
 }
 
-// RoundScored: the round is over, and the taken cards were counted. Without teams the scores are
-// recorded at once. With teams, each team now chooses whose round it records.
+// RoundScored reports that the round is over, and the taken cards were counted. Without teams the
+// scores are recorded at once. With teams, each team now chooses whose round it records.
 type RoundScored struct {
 	Round    int         `json:"round"`
 	Scores   []SeatScore `json:"scores"`    // by seat
@@ -84,7 +85,7 @@ type SeatScore struct {
 	PassPass int `json:"pass_pass"`
 }
 
-// Represented: a team recorded the round of one of its members.
+// Represented reports that a team recorded the round of one of its members.
 type Represented struct {
 	Team          int         `json:"team"`
 	By            engine.Seat `json:"by"`     // the seat that chose
@@ -95,7 +96,7 @@ type Represented struct {
 	TotalPassPass int         `json:"total_pass_pass"`
 }
 
-// MatchEnded: the match is over.
+// MatchEnded reports that the match is over.
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
 	Ending  Ending         `json:"ending"`

@@ -35,8 +35,8 @@ func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 	return m
 }
 
-// TestPlayOnFollowsTheRules: random playouts choose from the list of legal moves, and good ones
-// make legal moves.
+// TestPlayOnFollowsTheRules checks that random playouts choose from the list of legal moves, and
+// good ones make legal moves.
 func TestPlayOnFollowsTheRules(t *testing.T) {
 	for _, kind := range kinds {
 		for seed := range uint64(40) {
@@ -112,7 +112,8 @@ func TestPlayoutsAllocateNothing(t *testing.T) {
 	}
 }
 
-// TestProspects: the quick prediction of the winners is right for at least 98 % of the cards.
+// TestProspects checks that the quick prediction of the winners is right for at least 98 % of the
+// cards.
 func TestProspects(t *testing.T) {
 	rng := engine.NewRNG(1)
 	wrong, right := 0, 0

@@ -184,7 +184,8 @@ func TestRulings4To6Winners(t *testing.T) {
 	}
 }
 
-// TestRuling4FirstPlayedWinsTies: the order of play decides ties, not the number of the seat.
+// TestRuling4FirstPlayedWinsTies checks that the order of play decides ties, not the number of the
+// seat.
 func TestRuling4FirstPlayedWinsTies(t *testing.T) {
 	for leader := range engine.Seat(4) {
 		l := toLay("v7 b7 g7 y7")

@@ -156,8 +156,8 @@ func TestDeterminizeKeepsTheView(t *testing.T) {
 	}
 }
 
-// TestDeterminizeIsUniform: a hidden card is equally likely at every place with a back of its
-// colour. Each card set aside is one such place.
+// TestDeterminizeIsUniform checks that a hidden card is equally likely at every place with a back
+// of its colour. Each card set aside is one such place.
 func TestDeterminizeIsUniform(t *testing.T) {
 	m := layout{
 		// Of violet, seat 0 holds 2 cards, 6 were taken and 4 are hidden: seat 1 holds 2, seat 2

@@ -6,8 +6,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// TestFoldingKnowsTheLanguage: in each language the forms of a word are one answer, and different
-// words are not.
+// TestFoldingKnowsTheLanguage checks that in each language the forms of a word are one answer, and
+// different words are not.
 func TestFoldingKnowsTheLanguage(t *testing.T) {
 	for language, c := range map[string]struct{ same, different [][2]string }{
 		"fr": {
@@ -49,8 +49,8 @@ func TestFoldingKnowsTheLanguage(t *testing.T) {
 	}
 }
 
-// TestFoldingOfOtherLanguages: a deck in a language that the program lacks is folded like an
-// English one.
+// TestFoldingOfOtherLanguages checks that a deck in a language that the program lacks is folded
+// like an English one.
 func TestFoldingOfOtherLanguages(t *testing.T) {
 	for _, language := range []string{"", "pt", "xx"} {
 		if got := deck.FoldIn(language, "Maçãs"); got != "maca" {
@@ -59,8 +59,8 @@ func TestFoldingOfOtherLanguages(t *testing.T) {
 	}
 }
 
-// TestAnswersAreFoldedInTheLanguageOfTheDeck: the language of a deck counts even if the file has it
-// after the themes.
+// TestAnswersAreFoldedInTheLanguageOfTheDeck checks that the language of a deck counts even if the
+// file has it after the themes.
 func TestAnswersAreFoldedInTheLanguageOfTheDeck(t *testing.T) {
 	theme := `{"theme":"Am Frühstückstisch","answers":["Ei","Eis","Eier"]}`
 	for _, data := range [][]byte{
