@@ -11,7 +11,7 @@ import (
 
 // Ask asks for a file with the system's dialog and calls asked with its path. For a player with a
 // pad, or if the dialog is missing or fails, it opens the game's own list instead and calls listed
-// with the path. To write a file, that list offers the names.
+// with the path. If a file is to be written, that list offers the names.
 func Ask(env *app.Env, kind input.Kind, ask filedialog.Request, names []string, listed, asked func(env *app.Env, path string)) {
 	list := func(env *app.Env) { env.Push(New(env.Home.Disk(), ask.Folder, names, ask.Ends, listed)) }
 	if kind == input.Pad || env.Dialog == nil {

@@ -106,8 +106,8 @@ func (r Ratings) player(seat store.SeatResult) rating.Player {
 // measured is the uncertainty of the measured strength of a bot, in nats.
 const measured = 0.2
 
-// bot returns the rating of bots of a level. Older results do not contain the level; then it
-// returns that of a stranger.
+// bot returns the rating of bots of a level. For an older result, which does not contain the level,
+// it returns the rating of a stranger.
 func (r Ratings) bot(level bot.Level) rating.Rating {
 	if mean, known := r.game.Levels[string(level)]; known {
 		return rating.Rating{Mean: mean, Deviation: measured}
@@ -143,7 +143,7 @@ func (r Ratings) Person(name string) rating.Rating {
 	return own
 }
 
-// own returns the rating of a person. That of a child is relative to other children.
+// own returns the rating of a person. The rating of a child is relative to other children.
 func (r Ratings) own(name string) rating.Rating {
 	if known, ok := r.people[strings.ToLower(name)]; ok {
 		return known
@@ -159,7 +159,7 @@ func (r Ratings) Known(name string) bool {
 
 // Place is a seat of a future match, with its player.
 type Place struct {
-	Name string // "" for somebody who has not said theirs
+	Name string // "" for a person without a name
 	Bot  bot.Level
 	Team int // the team, counted from 1; 0 for none
 	// Chosen are the handicaps chosen by hand; nil if none were chosen.
@@ -202,8 +202,8 @@ func (r Ratings) Propose(places []Place) []int {
 	return steps
 }
 
-// best returns the strongest group. It ignores groups with strangers. If g has a child it does not
-// ignore them, and strangers count as average adults.
+// best returns the strongest group. Groups with strangers are ignored, unless g has a child: then
+// strangers count as average adults.
 func (g group) best(groups []group) group {
 	best := g
 	for _, other := range groups {
@@ -267,7 +267,8 @@ func (r Ratings) groups(places []Place) (groups []group) {
 // or are a child.
 func (r Ratings) judged(p Place) bool { return p.Bot == "" && (r.Known(p.Name) || r.IsChild(p.Name)) }
 
-// of returns the rating of the player at a place. That of a child is relative to other children.
+// of returns the rating of the player at a place. The rating of a child is relative to other
+// children.
 func (r Ratings) of(p Place) rating.Rating {
 	switch {
 	case p.Bot != "":
@@ -278,8 +279,8 @@ func (r Ratings) of(p Place) rating.Rating {
 	return r.own(p.Name)
 }
 
-// weakest returns which of the places among gets the next step: that of the weakest person, with
-// the steps so far. It returns -1 if nobody can get another step.
+// weakest returns the place in among that gets the next step: the place of the person who is
+// weakest with the steps so far. It returns -1 if nobody can get another step.
 func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 	best := -1
 	now := func(i int) float64 {

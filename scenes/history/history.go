@@ -301,8 +301,8 @@ type entrant struct {
 	colour int
 	won    bool
 	points string    // the points in an evening
-	shirt  team.Name // of a team; "": none
-	sign   string    // of what they were given, and that in words; "": nothing
+	shirt  team.Name // the shirt of the player's team; "" without a team
+	sign   string    // a label for the player's handicaps, which given describes; "" if there are none
 	given  string
 }
 

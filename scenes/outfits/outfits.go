@@ -13,8 +13,8 @@ import (
 // Piece is an item to wear.
 type Piece struct {
 	Name string // the name of the piece's drawing; see ui.Wear
-	Game string // by which it is earned; "" for one by several matches, or for everybody
-	Deed string // that earns it; "" for a piece that everybody may wear
+	Game string // the game in which it is earned; "" if several matches earn it, or if everybody may wear it
+	Deed string // the deed that earns it; "" if everybody may wear it
 }
 
 // Free reports whether everybody may wear the piece.
@@ -129,7 +129,7 @@ func Firsts(p *store.People, before []store.Result, game string, deeds []string)
 // brave is the deed of losing bravely, which every game has.
 const brave = "brave"
 
-// Limits from which pieces are earned that do not belong to a game.
+// Limits for earning the pieces that belong to no single game.
 const (
 	manyEvenings = 10
 	fullCouch    = 5                // the number of people in one match

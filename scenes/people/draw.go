@@ -72,8 +72,8 @@ func (p *Scene) drawList(env *app.Env, c *ui.Canvas, plate ui.Rect, panel float6
 	p.Scroll.Draw(c, ui.Rect{X: plate.Right() + 12, Y: p.List.Y, W: 8, H: p.List.H}, len(all), p.Rows)
 }
 
-// drawNobody draws a text that nobody is known yet. If there is room, the shapes of all seats are
-// above it.
+// drawNobody writes that nobody is known yet. If there is room, it draws the shapes of all seats
+// above the text.
 func (p *Scene) drawNobody(env *app.Env, c *ui.Canvas, panel ui.Rect) {
 	const radius, over = 46, 90
 	room := p.DrawFoot(c, panel, env.Text("people.matches"))

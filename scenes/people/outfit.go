@@ -13,7 +13,7 @@ import (
 )
 
 // outfit is the scene in which a person changes colour, shape and clothes. It has a row of free
-// pieces, one for each game, and one for pieces that several matches earn. A piece that is not
+// pieces, a row for each game, and a row of pieces that several matches earn. A piece that is not
 // earned yet is pale. With the focus on it, the scene says how to earn it.
 type outfit struct {
 	app.MenuOverlay
@@ -74,7 +74,8 @@ func (l *outfit) choose(env *app.Env) {
 	env.Sound.Play(sound.Confirm)
 }
 
-// Wear puts a piece of a person's clothes on or off, and reports false if they may not wear it.
+// Wear puts on a piece of clothing, or takes it off if the person wears it. It returns false if the
+// person may not wear it.
 func Wear(env *app.Env, name, piece string) bool {
 	person, known := env.People.Find(name)
 	p, ok := outfits.Named(piece)
@@ -91,7 +92,7 @@ func Wear(env *app.Env, name, piece string) bool {
 	}
 	env.People.Dress(name, wear.Names())
 	env.KeepPeople()
-	for i := range env.Party.Seats { // for the next match
+	for i := range env.Party.Seats { // the next match uses these outfits
 		if seat := &env.Party.Seats[i]; !seat.IsBot() && seat.Name == name {
 			seat.Wear = env.Outfit(name)
 		}

@@ -38,7 +38,7 @@ func streak(results []store.Result, name string) int {
 	return n
 }
 
-// series counts how often each of the same people has won in one game.
+// series holds how often each person has won one game in the matches that the same people played.
 type series struct {
 	game  string
 	names []string // the names, beginning with the person of the panel

@@ -50,7 +50,7 @@ type Fact struct {
 
 const (
 	least    = 4             // the number of earlier matches from which there are records
-	row      = 3             // the number of wins, or of defeats before a win, from which they are announced
+	row      = 3             // wins in a row, and defeats before a win, are announced from this number on
 	meetings = 4             // the number of matches between two people from which their lead is announced
 	otherDay = 6 * time.Hour // a longer time between two matches means another evening
 )
@@ -112,7 +112,7 @@ func Latest(people store.People) (Fact, bool) {
 	return best, found
 }
 
-// Measure says in what a match was a person's best.
+// Measure is the quantity in which a match was a person's best.
 type Measure uint8
 
 // The measures: the highest score, the shortest match, and the longest match.
@@ -176,7 +176,7 @@ func BestOf(results []store.Result, name string) (list []Best) {
 	return list
 }
 
-// others returns the named people in a match without one of them.
+// others returns the named people in a match except the person but.
 func others(r store.Result, but string) (names []string) {
 	for _, seat := range r.Seats {
 		if !seat.Bot && !seat.Unnamed && !strings.EqualFold(seat.Name, but) {
@@ -186,8 +186,8 @@ func others(r store.Result, but string) (names []string) {
 	return names
 }
 
-// highest reports whether a score is higher than the scores of all losers. If a winner's score is,
-// higher scores are better in that match; in other games, for example, the fewest cards win.
+// highest reports whether a winner's score is higher than the scores of all losers. Only then do
+// higher scores count as better; in some games, for example, the fewest cards win.
 func highest(r store.Result, score int) bool {
 	for _, seat := range r.Seats {
 		if !seat.Won && seat.Score >= score {
@@ -219,8 +219,9 @@ func record(before []store.Result, now store.Result, seat store.SeatResult) (Fac
 	return fact, matches >= least && fact.Holder != ""
 }
 
-// holder returns the name of the player who holds a record, or "" if the player has no name. If the
-// holder has no name, nobody else who scores less has the record, and beating it is not announced.
+// holder returns the name of the player who holds a record, or "" if the player has no name. A
+// record without a named holder still stands: a lower score is no record, and beating it is not
+// announced.
 func holder(s store.SeatResult) string {
 	if s.Unnamed {
 		return ""

@@ -36,7 +36,7 @@ type Scene struct {
 	late   []table.LatePress
 	lately int          // number of late presses that have been queued for the board
 	wind   *winding     // a jump being prepared; nil if there is none
-	shows  engine.Match // the match of a jump, while its board is shown the events; otherwise nil
+	shows  engine.Match // the match of a jump while its board receives the events; nil otherwise
 	from   int          // the first step of the replay
 	failed bool
 
@@ -204,8 +204,8 @@ func (r *Scene) move(how func(*engine.Log) (bool, error)) {
 	r.failed = r.failed || err != nil
 }
 
-// lateSince reports whether a late press other than the first n happened before the current step of
-// a player.
+// lateSince reports whether late press n, counted from 0, has happened by the current step of a
+// player.
 func (r *Scene) lateSince(n int, p *journal.Player) bool {
 	return n < len(r.late) && r.late[n].Tick <= p.Match().Tick()
 }

@@ -70,7 +70,7 @@ func (w *World) sit(host device) {
 	}
 	for _, d := range guests {
 		if strings.HasPrefix(w.place(), "lobby.") {
-			w.press(d, input.Confirm) // ready
+			w.press(d, input.Confirm) // makes the person ready
 			w.pass(12)
 		}
 	}
@@ -165,10 +165,10 @@ var titleWalks = [][]string{
 	{"title.settings"},
 }
 
-// walks are such lists for the title and for the pause of a match.
+// walks are titleWalks and the same kind of lists for the pause of a match.
 var walks = append(slices.Clone(titleWalks), []string{"pause.replay"}, []string{"pause.take-back"}, []string{"pause.rules"}, []string{"pause.settings"})
 
-// overviewWalks are such lists for the menu of an evening.
+// overviewWalks are the same kind of lists for the menu of an evening.
 var overviewWalks = [][]string{{"evening.ask.people"}, {"evening.ask.skip", "evening.ask.skip"}, {"evening.ask.finish", "evening.ask.finish"}, {"evening.ask.home"}}
 
 // wander clicks on words one after another, as long as they are on the screen.
@@ -223,8 +223,8 @@ func (w *World) crown() {
 	}
 }
 
-// desert unplugs the pad of a person who is asked, and lets a robot take their seat. The match must
-// continue.
+// desert unplugs the pad of a person whose choice the match waits for, and lets a robot take their
+// seat. The match must continue.
 func (w *World) desert() {
 	t, at := w.table()
 	if !at || t.Match().Over() {
@@ -255,7 +255,8 @@ func (w *World) desert() {
 	w.goOn()
 }
 
-// regroup makes people leave a match of their evening and open the list of its people.
+// regroup makes people leave a match of their evening and open the lobby of the evening, where
+// people join or leave.
 func (w *World) regroup() {
 	t, at := w.table()
 	if !at || t.Party().Evening == nil {
@@ -285,8 +286,9 @@ func (w *World) regroup() {
 // patience is the number of presses per device after which a match is considered stuck.
 const patience = 60
 
-// spot is the state of the cursors and the actions of a device in it. Without a cursor a direction
-// may choose something directly, such as an arrow of a card; the focus is then that direction.
+// spot identifies a state of the screen for one device: the focus, and the actions that the screen
+// offers. On a screen without a cursor, focus is the direction pressed last, because it may have
+// chosen something directly, such as an arrow of a card.
 type spot struct {
 	device input.DeviceID
 	focus  string
@@ -333,8 +335,8 @@ func (w *World) goOn() {
 	}
 }
 
-// leastPressed returns the offered action of a device, other than pause, that was used least often
-// in this state of the cursors.
+// leastPressed returns the action, other than pause, that was used least often in the current spot
+// of the device. It records the use.
 func (w *World) leastPressed(d device, past search) input.Action {
 	offered, moves := w.offers(d)
 	choices := slices.DeleteFunc(offered, func(v input.Action) bool { return v == input.Pause })
@@ -367,7 +369,7 @@ func (w *World) leastPressed(d device, past search) input.Action {
 	return v
 }
 
-// touchLeast makes the touch on the page of a phone that was made least often.
+// touchLeast makes the touch that was made least often on the page of a phone.
 func (w *World) touchLeast(n int, h *handset, touched map[string]int) {
 	page := h.shown()
 	if page == nil {
@@ -379,7 +381,7 @@ func (w *World) touchLeast(n int, h *handset, touched map[string]int) {
 	w.network.later(func() { h.command(best) })
 }
 
-// tried lists the pressed actions with the number of states.
+// tried lists the pressed actions, each with the number of spots in which it was pressed.
 func tried(pressed map[spot]map[input.Action]int) (list []string) {
 	spots := map[input.Action]int{}
 	for _, here := range pressed {
@@ -396,8 +398,8 @@ func tried(pressed map[spot]map[input.Action]int) (list []string) {
 // mostPresses is the number of presses that must lead to the title from anywhere.
 const mostPresses = 10
 
-// leave is the checker of ways out: from every scene the buttons on the screen must let one of the
-// connected devices return to the title.
+// leave is the checker of ways out: from every scene, the buttons on the screen must lead one of
+// the connected devices back to the title.
 func (w *World) leave() {
 	w.letGo()
 	w.pass(40)

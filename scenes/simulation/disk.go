@@ -21,7 +21,7 @@ type Disk struct {
 
 	mu       sync.Mutex
 	seed     uint64
-	counts   map[string]uint64 // of operations, by operation and path
+	counts   map[string]uint64 // the number of operations, by operation and path
 	slowdown time.Duration     // the longest time of an operation
 }
 
@@ -48,7 +48,7 @@ const (
 	Flaky    Weather = "flaky" // one operation in five fails
 )
 
-// Weathers are all states but the fine one.
+// Weathers are all states except Fine.
 var Weathers = []Weather{Full, Broken, ReadOnly, Slow, Flaky}
 
 // turn sets the state of the disk.
@@ -80,7 +80,8 @@ func (d *Disk) turn(w Weather, seed uint64) {
 	})
 }
 
-// failing returns a Fail that makes some operations fail.
+// failing returns a function for disktest.Disk.Fail. It makes these operations fail with the error
+// why.
 func failing(why error, operations ...string) func(operation, path string) error {
 	return func(operation, _ string) error {
 		for _, o := range operations {
@@ -92,8 +93,8 @@ func failing(why error, operations ...string) func(operation, path string) error
 	}
 }
 
-// take lets the time of an operation pass. It does not wait if the goroutine holds the lock of the
-// backlog, because the clock of a bubble stops while other goroutines wait for a lock.
+// take sleeps for the time of an operation. It does not sleep while the goroutine holds the lock of
+// the backlog, because the clock of a bubble stops while other goroutines wait for a lock.
 func (d *Disk) take(operation, path string) {
 	if locked() {
 		return

@@ -28,14 +28,14 @@ type handset struct {
 
 	mu       sync.Mutex
 	cookies  map[string]string
-	page     *phonepage.Page // the newest; nil for none
+	page     *phonepage.Page // the newest page; nil if none has arrived
 	older    *phonepage.Page
-	pictures map[string]bool // the pictures that its pages have shown
-	stream   net.Conn        // the connection on which pages arrive; nil for none
+	pictures map[string]bool // the pictures that the phone's pages have shown
+	stream   net.Conn        // the connection on which pages arrive; nil if there is none
 	asleep   bool
 	number   int
 	tabs     int         // how often pages have been opened
-	trace    hash.Hash64 // of everything received, with its time
+	trace    hash.Hash64 // the hash of everything received, with its time
 	answers  map[answer]int
 }
 
@@ -75,7 +75,7 @@ func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio
 	base := "http://" + netip.AddrPortFrom(hostAddress, 2424).String()
 	request, err := http.NewRequest(method, base+path, bytes.NewReader(body))
 	if err != nil {
-		panic(err) // a path of this package
+		panic(err) // cannot happen, because the paths come from this package
 	}
 	if method == http.MethodPost {
 		request.Header.Set("Content-Type", "application/json")
@@ -134,7 +134,7 @@ func (h *handset) came(question string, status int, data []byte) {
 
 // join sends a code, and opens the stream of pages if it is accepted.
 func (h *handset) join(code string) int {
-	body, _ := json.Marshal(map[string]string{"code": code}) // words
+	body, _ := json.Marshal(map[string]string{"code": code}) // cannot fail, because the map contains only words
 	status := h.ask(http.MethodPost, "/join", body)
 	if status == http.StatusNoContent {
 		h.listen()
@@ -254,7 +254,7 @@ func (h *handset) command(c command) {
 		c.N = h.number
 		h.mu.Unlock()
 	}
-	body, _ := json.Marshal(c) // words and numbers
+	body, _ := json.Marshal(c) // cannot fail, because a command contains only words and numbers
 	for try := range 4 {
 		switch h.ask(http.MethodPost, "/do", body) {
 		case 0, http.StatusTooManyRequests, http.StatusServiceUnavailable:
@@ -265,7 +265,7 @@ func (h *handset) command(c command) {
 	}
 }
 
-// sleep puts the phone away; tells means that its page says goodbye.
+// sleep puts the phone away. If tells is true, its page first tells the server.
 func (h *handset) sleep(tells bool) {
 	if tells {
 		h.command(command{Away: true})
@@ -290,7 +290,7 @@ func (h *handset) wake() {
 	}
 }
 
-// shown returns the page on the phone, nil for none.
+// shown returns the page on the phone, or nil if there is none.
 func (h *handset) shown() *phonepage.Page {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -18,19 +18,19 @@ import (
 // ledger is the checker of lost data: it records everything that people saw as saved, and looks for
 // it after every start.
 type ledger struct {
-	names    []string            // of people
-	results  map[string]int      // the number of copies of each
-	earned   map[string][]string // by name
+	names    []string            // the names of saved people
+	results  map[string]int      // the number of copies of each result, by resultKey
+	earned   map[string][]string // the pieces that people have earned, by name
 	settings []byte
-	evenings map[string][]byte // the saved content, by name
-	journals map[string]int    // durable entries, by path
+	evenings map[string][]byte // the saved content of evenings, by path
+	journals map[string]int    // the number of durable entries of journals, by path
 	ended    map[string]bool   // matches that ended in this run, by file name
 	begun    map[string]bool   // matches that this home has begun or resumed
-	first    int               // results at the beginning
+	first    int               // the number of results at the beginning
 	spoiled  map[string]bool   // files that a foreign program has changed
 	meddling bool              // a foreign program has changed a file
 	started  bool
-	skipped  map[string]int // matches of an evening that were saved and skipped, by its file
+	skipped  map[string]int // the number of matches of an evening that were saved and skipped, by path
 	dealt    map[part]bool  // matches of evenings that were saved, at least in part, and not discarded
 	asked    bool           // the app has asked whether to skip a game since the last look
 }
@@ -66,18 +66,18 @@ func (l *ledger) meddled(name string) {
 
 // resultKey identifies a result by the parts that do not change when it is recorded later.
 func resultKey(r store.Result) string {
-	text, _ := json.Marshal([]any{r.Game, r.Seats}) // only words and numbers
+	text, _ := json.Marshal([]any{r.Game, r.Seats}) // cannot fail, because a result contains only words and numbers
 	return string(text)
 }
 
-// settingsOf serialises settings, without full screen: this run stays in a window.
+// settingsOf serialises settings without full screen, because this run stays in a window.
 func settingsOf(s store.Settings) []byte {
 	s.FullScreen = false
-	text, _ := json.Marshal(s) // only words and numbers
+	text, _ := json.Marshal(s) // cannot fail, because settings contain only words and numbers
 	return text
 }
 
-// settled is called between steps.
+// settled records between two steps what is saved.
 func (w *World) settled() { w.ledger.look(w) }
 
 // look records what is saved now.
@@ -94,7 +94,7 @@ func (l *ledger) look(w *World) {
 	files := w.disk.now.Files()
 	for name := range l.journals {
 		if _, there := files[name]; !there && !l.spoiled[name] {
-			delete(l.journals, name) // discarded by people
+			delete(l.journals, name) // people have discarded the match
 		}
 	}
 	l.people(env.People)
@@ -104,7 +104,7 @@ func (l *ledger) look(w *World) {
 	}
 	for name, content := range w.disk.now.Kept() {
 		switch _, there := files[name]; {
-		case !there: // removed
+		case !there: // the file was removed
 		case path.Base(path.Dir(name)) == "evenings" && strings.HasSuffix(name, ".canape"):
 			l.evenings[name] = content
 			l.skips(w, name, content)
@@ -269,7 +269,7 @@ func (l *ledger) reopened(w *World) {
 		}
 		content, there := files[name]
 		if !there && env.Settings.Matches != "all" {
-			continue // removed by the cleanup
+			continue // the cleanup has removed the match
 		}
 		record, _, _ := journal.Decode(content)
 		if record == nil || record.Len() < l.journals[name] {
@@ -284,7 +284,7 @@ func (l *ledger) reopened(w *World) {
 	l.matches(w, files)
 }
 
-// compare compares the people with the saved ones.
+// compare checks that p contains all people, earned pieces and results that were saved.
 func (l *ledger) compare(w *World, p store.People) {
 	has := func(name string) bool {
 		return slices.ContainsFunc(p.People, func(q store.Person) bool { return strings.EqualFold(q.Name, name) })

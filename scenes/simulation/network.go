@@ -200,7 +200,7 @@ type stream struct {
 	closed   bool
 	deadline time.Time
 	changed  chan struct{} // closed at each change
-	most     int           // bytes after which the link breaks; 0: never
+	most     int           // the number of bytes after which the link breaks; 0 if it never breaks
 	sent     int
 }
 

@@ -20,8 +20,8 @@ const codeTicks = 11 * 60
 // scanned is the last code on a screen.
 type scanned struct {
 	code  string
-	shown bool // it is on the screen now
-	at    int  // the tick at which it appeared or disappeared
+	shown bool // the code is on the screen now
+	at    int  // the tick at which the code appeared or disappeared
 }
 
 // seeCode records the code on the screen.
@@ -59,7 +59,7 @@ func (w *World) openPhones() bool {
 	return w.place() == "phonejoin.Scene" && w.scanned.shown
 }
 
-// closePhones goes back to what lies below.
+// closePhones closes the scene in which phones join.
 func (w *World) closePhones() {
 	w.pass(60)
 	for range 3 {
@@ -142,7 +142,7 @@ func (w *World) touch(h *handset) {
 		c = pick(w, list...)
 	}
 	w.network.later(func() { h.command(c) })
-	if w.chance(5) { // twice at once
+	if w.chance(5) { // a double touch
 		w.network.later(func() { h.command(c) })
 	}
 	w.pass(3)
@@ -315,7 +315,7 @@ func (w *World) hangUp() {
 	for i, h := range append(slices.Clone(w.handsets), w.strangers...) {
 		h.mu.Lock()
 		h.asleep = true
-		_, _ = w.sum.Write(h.trace.Sum(nil)) // a hash takes everything
+		_, _ = w.sum.Write(h.trace.Sum(nil)) // writing to a hash never fails
 		w.note("phone %d is switched off", i)
 		h.mu.Unlock()
 	}

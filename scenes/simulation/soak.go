@@ -18,7 +18,7 @@ func Soak(start Start, seed uint64, evenings int, after func(d *disktest.Disk)) 
 	return w.run(func() {
 		for i := range evenings {
 			w.rng = engine.NewRNG(seed ^ uint64(i+1)*0x9E3779B97F4A7C15)
-			w.report.Diary = w.report.Diary[:0] // of the last evening
+			w.report.Diary = w.report.Diary[:0] // keep only the diary of the last evening
 			w.note("evening %d", i)
 			w.spend()
 			w.hangUp()
@@ -30,7 +30,8 @@ func Soak(start Start, seed uint64, evenings int, after func(d *disktest.Disk)) 
 	})
 }
 
-// staying reports whether people must not answer: they are asked whether to quit, and stay.
+// staying reports whether the screen asks whether to quit although people must not quit, so that
+// nobody may confirm.
 func (w *World) staying() bool {
 	if !w.stays {
 		return false
@@ -43,7 +44,7 @@ func (w *World) staying() bool {
 func (w *World) spend() {
 	w.walk([]string{"title.evening"})
 	w.pass(app.ChoiceTicks)
-	w.walk([]string{"title.evening.new"}) // if another evening waits
+	w.walk([]string{"title.evening.new"}) // needed only if an unfinished evening is offered too
 	w.lead()
 	w.lead()
 	w.admit()

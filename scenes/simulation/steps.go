@@ -91,7 +91,7 @@ func (w *World) furnish() {
 	for range w.rng.N(5) {
 		w.pads = append(w.pads, w.Plug(models[min(w.rng.N(5), len(models)-1)]))
 	}
-	if w.chance(40) && len(w.pads) > 0 { // identical twins
+	if w.chance(40) && len(w.pads) > 0 { // two pads of the same model
 		w.pads = append(w.pads, w.Plug(w.pads[0].Model))
 	}
 	s := store.Defaults()
@@ -127,7 +127,7 @@ func (w *World) vary(s *store.Settings) {
 	s.PlainLetters = w.chance(20)
 }
 
-// configure changes a setting, as another screen of the app does, at any point.
+// configure changes settings in the middle of any scene.
 func (w *World) configure() {
 	s := w.app.Env().Settings
 	w.vary(&s)

@@ -29,9 +29,9 @@ import (
 type App interface {
 	Env() *app.Env
 	Canvas() *ui.Canvas
-	Tick(*input.Frame) // runs a tick with these devices
+	Tick(*input.Frame) // runs a tick with the input of this frame
 	Draw()             // draws the scenes into the canvas
-	Close()            // ends it as when people quit
+	Close()            // ends the app as when people quit
 }
 
 // Surroundings are the parameters for starting an app.
@@ -50,9 +50,9 @@ type Surroundings struct {
 // Start starts an app.
 type Start func(Surroundings) App
 
-// Failure is the failure that a checker found.
+// Failure is a fault that a checker found.
 type Failure struct {
-	Checker string // its name
+	Checker string // the name of the checker
 	What    string
 }
 
@@ -61,15 +61,15 @@ func (f *Failure) Error() string { return f.Checker + ": " + f.What }
 // Report is the report of a run.
 type Report struct {
 	Seed    uint64
-	Hash    uint64 // of all drawing notes, words and the disk
+	Hash    uint64 // the hash of all drawing notes, of words and of the disk
 	Ticks   int
 	Frames  int
 	Quits   int            // how often people quit the app
-	Visited map[string]int // ticks, by scene
+	Visited map[string]int // the number of ticks spent in each scene
 	Steps   []int          // the steps that were run
 	Diary   []string       // the log
 	Picture []string       // the words on the screen at the end
-	Failure *Failure       // nil: no failure
+	Failure *Failure       // nil if no checker has failed
 }
 
 // folder is the home of the app.
@@ -86,32 +86,32 @@ type World struct {
 	*fake.Couch
 	start      Start
 	seed       uint64
-	rng        engine.RNG // of the step
+	rng        engine.RNG // the random generator of the current step
 	disk       *Disk
 	pads       []*fake.Pad
 	numbers    []input.PadID // numbers of unplugged pads
-	held       []func()      // release what is held down
+	held       []func()      // functions that release the pressed buttons
 	speaker    *speaker
 	voice      *speech.Speaker
 	app        App
-	began      time.Time     // in the bubble's time
-	offset     time.Duration // of the wall clock
+	began      time.Time     // the start of the evening on the bubble's clock
+	offset     time.Duration // how far the wall clock is ahead of the bubble's clock
 	starts     uint64
 	weather    Weather
-	foul       int             // ticks since the disk last worked; 0: it works
-	told       map[string]bool // errors with a notice
+	foul       int             // ticks since the disk began to fail; 0 while it works
+	told       map[string]bool // the error notices that were shown at the last check
 	second     bool
 	blind      bool        // the app was started with a failing disk and may not have read everything
-	other      *store.Home // another app with the home
+	other      *store.Home // the home as another app has opened it; nil if there is no other app
 	network    *Network
 	badNetwork bool
-	stays      bool       // people never quit
-	handsets   []*handset // of people who play
+	stays      bool       // people never quit the app
+	handsets   []*handset // the phones of people who play
 	strangers  []*handset
 	scanned    scanned
 	ledger     ledger
 	sum        hash.Hash64
-	pieces     ui.Pieces // of the last frame
+	pieces     ui.Pieces // the pieces of the last frame
 	report     Report
 }
 
@@ -192,7 +192,7 @@ func (w *World) run(evening func()) (report Report) {
 	return w.report
 }
 
-// take takes a step.
+// take runs a step.
 func (w *World) take(s step) {
 	s.do(w)
 	w.letGo()
@@ -248,7 +248,7 @@ func (w *World) open() {
 	w.ledger.reopened(w)
 }
 
-// quit ends the app as people do, and another app with its home.
+// quit ends the app as people do. It also ends the other app with the same home, if there is one.
 func (w *World) quit() {
 	w.ledger.look(w)
 	a := w.app
@@ -285,7 +285,7 @@ func (w *World) calm() {
 		}
 		w.pass(10)
 	}
-	w.pass(15 * 60) // journals wait between attempts; a notice says that the disk works again
+	w.pass(15 * 60) // journals retry at long intervals, and a notice must say that the disk works again
 	w.foul = 0
 }
 
@@ -408,8 +408,8 @@ func (w *World) letGo() {
 	w.held = w.held[:0]
 }
 
-// chance is true with a probability in per cent.
+// chance returns true with the given probability in per cent.
 func (w *World) chance(percent int) bool { return w.rng.N(100) < percent }
 
-// pick returns one of some things.
+// pick returns a random element of from.
 func pick[T any](w *World, from ...T) T { return from[w.rng.N(len(from))] }
