@@ -57,7 +57,8 @@ type Waker interface{ Keep(on bool, why string) }
 // plays worse, but not more slowly.
 const botTime = 800 * time.Millisecond
 
-// sleep is the shortest gap between two ticks that the app takes for a sleep of the machine.
+// sleep is the smallest gap between two ticks after which the app assumes that the machine has
+// slept.
 const sleep = 5 * time.Second
 
 // After stillFrames frames without a change or a press, the app pauses for restTime in every frame

@@ -28,7 +28,7 @@ type plannedEvening struct {
 	language lang.Language
 	scale    int // the size of text, in per cent
 	minutes  string
-	devices  []string // of the people: "left", "right", or a pad by its number
+	devices  []string // the device of each person: "left", "right", or a pad by its number
 	bots     int      // the number of bots requested in the lobby
 	cut      bool     // the program is killed once during a match and once on an overview
 }
@@ -219,8 +219,8 @@ func (j *eveningJourney) choose(label, value string) {
 	j.t.Fatalf("%q does not become %q", label, value)
 }
 
-// avoidRaces replaces the next game until it is not a race. Only some people may choose, so each
-// tries.
+// avoidRaces replaces the next game until it is not a race. Every person tries, because only some
+// of them may choose.
 func (j *eveningJourney) avoidRaces(overview *evening.Overview) {
 	race := func() bool {
 		return slices.ContainsFunc(j.app.env.Games, func(game engine.Game) bool {
@@ -447,7 +447,7 @@ func (j *eveningJourney) judge() {
 		j.t.Errorf("the power was cut %d times, want %d", j.cuts, want)
 	}
 	j.guests[0].do(input.Cancel)
-	if j.plan.scale > 100 { // the hint bar of the title shows no words with large text
+	if j.plan.scale > 100 { // with large text the title does not name the winner in its hint bar
 		return
 	}
 	j.until("the crown is on the title", func() bool {
@@ -455,7 +455,7 @@ func (j *eveningJourney) judge() {
 		if slices.ContainsFunc(j.app.canvas.Drawn().Written(), func(line ui.Written) bool { return strings.HasPrefix(line.Text, name) }) {
 			return true
 		}
-		j.guests[0].do(input.Down) // the bar shows no such words while the cursor is on a match that was left
+		j.guests[0].do(input.Down) // move on, because the hint bar does not name the winner while the cursor is on an unfinished match
 		return false
 	})
 }

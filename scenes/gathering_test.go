@@ -236,7 +236,8 @@ func (p *handheld) send(command map[string]any) (taken bool) {
 	return status == http.StatusNoContent
 }
 
-// choose makes a random choice on the page. The set chosen holds the pages that already have one.
+// choose makes a random choice on the page. chosen contains the numbers of the pages on which the
+// person has already chosen.
 func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 	page := p.page
 	if page.Menu {

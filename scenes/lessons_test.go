@@ -95,7 +95,7 @@ type occasion struct {
 	record []byte // the journal
 }
 
-// searchedMatches is the number of seeds with which each kind of match is searched at most.
+// searchedMatches is the largest number of seeds that are tried for each kind of match.
 const searchedMatches = 6
 
 // searchTicks is the largest number of moves and ticks in a searched match.

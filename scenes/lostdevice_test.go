@@ -230,8 +230,8 @@ func (p *survivor) clickAround(c *lostCouch) {
 	}
 }
 
-// choose makes a choice on the page of the person's phone. It reports whether the phone has a page,
-// with choices or waiting.
+// choose makes a choice on the page of the person's phone, if the page offers any. It returns false
+// if the phone has no page from the scene.
 func (p *survivor) choose(c *lostCouch) bool {
 	scene, ok := c.app.env.Top().(app.Handheld)
 	seat := c.app.env.Roster.SeatsOf(p.device).First()
@@ -353,12 +353,12 @@ func (c *lostCouch) comeBack() {
 	c.t.Error("the owner of the pad does not get the seat back")
 }
 
-// asked lists the questions in matches that a player can be asked.
+// asked lists the questions that a match can ask a player.
 var asked = []struct {
 	name   string
 	guided bool
 	ways   []app.Secrets
-	is     func(c *lostCouch) bool // reports whether the owner is asked this question
+	is     func(c *lostCouch) bool // reports whether the match asks the owner this question
 }{
 	{"lesson", true, []app.Secrets{app.Peek}, func(c *lostCouch) bool {
 		_, speaks := c.written(c.app.env.Text("table.coach.on"))

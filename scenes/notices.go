@@ -75,8 +75,8 @@ func (p *placedNotice) lay(env *app.Env, c *ui.Canvas, words string) {
 	}
 }
 
-// sentence returns the part of a notice to show after the share shown of its time. With large text
-// that is one sentence, otherwise the whole notice.
+// sentence returns the part of a notice to show now: one sentence if text is large, otherwise the
+// whole notice. shown is the share of the notice's time that has passed.
 func sentence(c *ui.Canvas, words string, shown float64) string {
 	if c.TextScale() <= 1.25 {
 		return words

@@ -21,15 +21,15 @@ func (p *phones) addLook(page *phonepage.Page, id string, device input.DeviceID,
 		return
 	}
 	name, _, _, sits := p.env.Dressing().Person(seat)
-	page.Choices = slices.Clone(page.Choices) // the menu compares its own with the next ones
+	page.Choices = slices.Clone(page.Choices) // a copy, because the menu compares its own slice with the next page
 	for i := range page.Choices {
 		c := &page.Choices[i]
 		c.Look = sits && c.Item && c.Word == name
 	}
 }
 
-// lookOf returns the name and look that the person with a phone can change now, nil for none. The
-// change does not interrupt the screen or the other phones.
+// lookOf returns the name and look that the person with a phone can change now, or nil if they
+// cannot. The change does not interrupt the screen or the other phones.
 func (p *phones) lookOf(id string, device input.DeviceID, seat input.Seat) *phonepage.Look {
 	scene := p.env.Dressing()
 	if scene == nil {
@@ -63,8 +63,8 @@ func (p *phones) lookOf(id string, device input.DeviceID, seat input.Seat) *phon
 	return look
 }
 
-// wearer returns the name of the person with a phone: of its seat, or else whoever has played with
-// it before. own reports whether that person has chosen the name.
+// wearer returns the name of the person with a phone: the person in its seat or, without a seat,
+// the person who last played with the phone. own reports whether that person has chosen the name.
 func (p *phones) wearer(scene app.Dressing, device input.DeviceID, seat input.Seat) (name string, own bool) {
 	if name, _, own, sits := scene.Person(seat); sits {
 		return name, own
@@ -102,8 +102,9 @@ func (p *phones) dress(c app.PhoneCommand) {
 	}
 }
 
-// rename gives the person with a phone a name, and the phone to that person. It returns the key of
-// what is wrong with the name, "" for nothing.
+// rename gives the person with a phone another name, and records that the phone belongs to the
+// person of that name. It returns the text key of the reason why it refuses the name, or "" if it
+// does not.
 func (p *phones) rename(scene app.Dressing, device input.DeviceID, seat input.Seat, text string) (wrong string) {
 	name := strings.Join(strings.Fields(text), " ")
 	letters := func(r rune) bool { return store.NameLetter(r) && ui.Covers(string(r)) }

@@ -53,7 +53,7 @@ func TestNameAndLookAreChosenOnThePhone(t *testing.T) {
 		if look(tom).Name != "" {
 			t.Errorf("with the name %q he is called %s", name, look(tom).Name)
 		}
-		tom.send(map[string]any{"colour": 1 + look(tom).Shape}) // takes the reason away
+		tom.send(map[string]any{"colour": 1 + look(tom).Shape}) // a change that succeeds removes the reason
 		g.until("the reason goes", func() bool { return look(tom).Wrong == "" })
 	}
 	if look(léa).Wrong != "" || env.Top() != top {
@@ -88,7 +88,7 @@ func TestNameAndLookAreChosenOnThePhone(t *testing.T) {
 	g.until("Léa takes it off", func() bool { return !look(léa).Pieces[0].On })
 }
 
-// Pieces of clothing that are not earned are neither on the page nor can they be put on.
+// The page does not offer clothes that are not earned, and a command cannot put them on.
 func TestClothesNotEarnedStayOff(t *testing.T) {
 	g := gatherInLobby(t, 1)
 	p := g.phones[0]
@@ -107,7 +107,7 @@ func TestClothesNotEarnedStayOff(t *testing.T) {
 	g.until("she wears it", func() bool { person, _ := g.app.env.People.Find("Zoé"); return len(person.Outfit) == 1 })
 }
 
-// A phone that comes another evening has its name again.
+// A phone that joins on another evening has the name of its person again.
 func TestThePhoneRemembersItsPerson(t *testing.T) {
 	g := gatherInLobby(t, 1)
 	p := g.phones[0]

@@ -22,7 +22,7 @@ type phoneMenus struct {
 	menus  map[string]*phoneMenu
 }
 
-// phoneScreen is what a menu needs from the last frame of a scene.
+// phoneScreen holds the parts of a scene's last frame that a menu is made from.
 type phoneScreen struct {
 	scene    app.Scene
 	sentence string
@@ -32,7 +32,7 @@ type phoneScreen struct {
 	scrolls  []ui.Scrolled
 }
 
-// phoneMenu is the last menu that one phone has got.
+// phoneMenu is the latest menu of one phone.
 type phoneMenu struct {
 	scene   app.Scene
 	page    phonepage.Page
@@ -42,8 +42,8 @@ type phoneMenu struct {
 	pressed bool        // a choice was passed on in the last frame
 }
 
-// menuPress is the effect of a choice: a press of an action. If points is set, the press is a click
-// at the point at.
+// menuPress is the effect of a choice: a press of an action or, if points is set, a click at the
+// point at.
 type menuPress struct {
 	action input.Action
 	points bool

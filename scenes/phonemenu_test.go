@@ -67,7 +67,8 @@ func (p *pocketed) pass(n int) {
 	}
 }
 
-// in opens a scene, above the top one if that stays visible, and waits until it is idle.
+// in opens a scene and waits until it is idle. An overlay opens above the top scene; any other
+// scene replaces all scenes.
 func (p *pocketed) in(scene app.Scene) {
 	env := p.app.env
 	if _, over := scene.(app.Overlay); over {

@@ -21,7 +21,7 @@ type phones struct {
 	paints map[app.PhonePicture]bool // pictures whose rendering has begun
 	menus  phoneMenus
 	chosen []app.PhoneCommand // choices for the scene that arrived in this tick, without those for menus
-	wrong  map[string]string  // the keys of what is wrong with names that phones have sent
+	wrong  map[string]string  // the text keys of the reasons why the names sent by phones were refused
 }
 
 func newPhones(env *app.Env, frame *input.Frame, canvas *ui.Canvas) phones {

@@ -51,7 +51,7 @@ func (s simulated) Close() {
 
 func startSimulated(around simulation.Surroundings) simulation.App {
 	a := NewApp(Options{Home: around.Home, Locale: around.Locale, Windowed: true, Sound: around.Sound, Speech: around.Speech, Seeds: around.Seeds, Phones: &phone.Server{Network: around.Network}, Trouble: around.Trouble})
-	a.env.Roster.Labels = nil // there is no window to ask
+	a.env.Roster.Labels = nil // without a window there are no key labels
 	a.prepareGames()
 	return simulated{a}
 }
@@ -77,7 +77,7 @@ func simulate(t *testing.T, p simulation.Plan) (report simulation.Report) {
 		}
 	}()
 	synctest.Test(t, func(t *testing.T) {
-		cryptotest.SetGlobalRandom(t, p.Seed) // codes and cookies
+		cryptotest.SetGlobalRandom(t, p.Seed) // makes codes and cookies the same in every run
 		report = simulation.Run(startSimulated, p)
 	})
 	return report

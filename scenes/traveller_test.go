@@ -135,7 +135,8 @@ func (p *traveller) reachStraight(words string, straight int) {
 	p.j.t.Fatalf("the cursor can't be brought to %q", words)
 }
 
-// act performs an action that the screen offers, mostly only if nobody else is named.
+// act performs an action that the screen offers. It does nothing in some beats, and while the
+// screen asks another person.
 func (p *traveller) act(named *traveller) {
 	if p.j.picture != p.before {
 		p.alive[p.action] = true
