@@ -2,7 +2,7 @@ package input
 
 import "fmt"
 
-// Action is what a press on a control means, such as up, confirm, or a look at one's cards.
+// Action is what a press on a control means, such as up, confirm or peeking at one's cards.
 type Action uint8
 
 // The actions. Controls can be bound to those from Up to PageDown.
@@ -79,14 +79,15 @@ func (v Action) repeats() bool {
 	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
 }
 
-// Phase says what happened to an action in this tick. Holding an action makes no Intent, except
-// where it repeats; Roster.Held reports it.
+// Phase says what happened to an action in this tick. While an action is held it makes no further
+// Intent, unless it repeats; Roster.Held reports it.
 type Phase uint8
 
 const (
 	// Pressed means that the action begins.
 	Pressed Phase = iota + 1
-	// Repeated means that a direction, a page action, Erase or the wheel is still held.
+	// Repeated means that a direction, a page action or Erase is still held, or that the wheel has
+	// turned by another notch in the same tick.
 	Repeated
 	// Released means that the action ends: its control was released, the device was unplugged, or
 	// the device no longer acts for the same seat.
@@ -104,9 +105,9 @@ type Intent struct {
 	// Seat is the seat for which the device acts. It is NoSeat if no seat has the device, or if
 	// several seats share it and it is undecided which one acts.
 	Seat Seat
-	// MenuSeat is the seat whose choice this is in a menu. It is Seat unless that is NoSeat.
-	// Otherwise it is the first seat that shares the device. For a half of the keyboard without a
-	// seat, it is the seat at the other half.
+	// MenuSeat is the seat to which a menu attributes the intent. It is Seat if Seat is not NoSeat.
+	// If the device is shared, it is the first seat that shares it. For a half of the keyboard
+	// without a seat, it is the seat at the other half.
 	MenuSeat Seat
 	Action   Action
 	Phase    Phase

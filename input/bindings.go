@@ -9,8 +9,9 @@ var (
 	// ErrProtected is returned if a change would leave a device without a control to confirm,
 	// cancel or pause.
 	ErrProtected = errors.New("every device must keep confirm, cancel and pause")
-	// ErrNotBindable is returned if the device does not have the control, or if the control does
-	// not suit the action: Escape, F1, the wheel for Peek.
+	// ErrNotBindable is returned if the device does not have the control, if the control does not
+	// suit the action (the wheel does not suit Peek), or if the control is never bindable, like
+	// Escape and F1.
 	ErrNotBindable = errors.New("control cannot be bound here")
 	// ErrFull is returned by Add if the action already has MaxControls controls.
 	ErrFull = errors.New("action has no room for another control")

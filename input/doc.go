@@ -2,9 +2,9 @@
 // It does not depend on Ebitengine: package input/poll fills a Frame from the real devices, and
 // package input/fake from a script.
 //
-// It has three separate concepts. A Device is something plugged in: a pad, the left or the right
-// half of the keyboard, the mouse. A Seat is a place at the table. A person exists only in the
-// scenes. A device is assigned to a seat. Unplugging the device ends the assignment, but the seat
+// It distinguishes devices, seats and people. A Device is something plugged in: a pad, the left or
+// the right half of the keyboard, the mouse. A Seat is a place at the table. Only the scenes know
+// people. A device is assigned to a seat. Unplugging the device ends the assignment, but the seat
 // remembers the device and waits for it.
 //
 // One tick of an application:

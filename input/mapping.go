@@ -170,7 +170,7 @@ const (
 // action has on a pad of the same family.
 var mapSteps = [...]Action{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
 
-// NewMapper returns a Mapper for the plugged pad that p describes.
+// NewMapper returns a Mapper for the connected pad that p describes.
 func NewMapper(p *PadFrame) *Mapper {
 	return &Mapper{pad: p.ID, mapping: Mapping{GUID: p.GUID, Name: p.Name}, usual: PadProfile(PadFamily(p.GUID, p.Name))}
 }

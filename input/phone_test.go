@@ -52,7 +52,6 @@ func TestPhoneActsForItsSeat(t *testing.T) {
 	}
 }
 
-// A direction held on a phone's page repeats like a direction of a pad.
 func TestHeldDirectionOnPhoneRepeats(t *testing.T) {
 	r := newRoom(t)
 	p, _ := r.phone("ana")
@@ -112,7 +111,6 @@ func TestPhoneReturnsToItsSeat(t *testing.T) {
 	}
 }
 
-// With OneButton a phone still has all its buttons.
 func TestPhoneKeepsAllButtonsWithOneButton(t *testing.T) {
 	r := newRoom(t)
 	p, id := r.phone("ana")

@@ -9,8 +9,8 @@ import (
 // MaxControls is the largest number of controls that an action can have on a device.
 const MaxControls = 4
 
-// ProfileKey identifies a set of bindings. Without a GUID they are those of a kind of device; with
-// a GUID, those of one model of pad, which take precedence.
+// ProfileKey identifies a set of bindings. Without a GUID it is the key of a kind of device. With a
+// GUID it is the key of one model of pad, whose bindings take precedence over those of its kind.
 type ProfileKey struct {
 	Kind Kind
 	GUID string // only if Kind is Pad
@@ -178,7 +178,8 @@ func DefaultProfile(kind Kind) Profile {
 			PageUp:   {WheelUp},
 			PageDown: {WheelDown},
 		}}
-		// The hand that would hold down the eye also points at cards.
+		// A click toggles Peek, because a player with a mouse cannot hold down the eye and point at
+		// cards.
 		p.PeekToggle = true
 		return p
 	}

@@ -32,10 +32,10 @@ var (
 	emphasis       = regexp.MustCompile("\\*([^*\\s][^*]*)\\*|`([^`]+)`")
 )
 
-// changelog reads the Markdown of build/CHANGELOG.md and returns the versions, newest first. As in
-// keepachangelog.com, each version has a second-level heading, under it lists of changes, and
-// between these third-level headings. A change may take several lines. Only the newest version may
-// lack a date: it gets the date of now.
+// changelog reads the Markdown of build/CHANGELOG.md and returns the versions, newest first. The
+// format is that of keepachangelog.com: each version has a second-level heading and, below it,
+// lists of changes, which may have third-level headings. A change may take several lines. Only the
+// newest version may lack a date: it gets the date of now.
 func changelog(text string, now time.Time) ([]notes, error) {
 	var all []notes
 	open := false // the previous line is part of a change, which may continue

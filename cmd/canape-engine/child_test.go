@@ -80,7 +80,7 @@ func (s share) rating(of float64) float64 {
 	return math.Log(of * float64(s.sides-1) / (1 - of))
 }
 
-// compare checks that the rating told, which the game declares, is within the interval.
+// compare checks that told, the rating that the game declares, is within the interval.
 func (s share) compare(t *testing.T, where string, told float64) {
 	t.Helper()
 	const slack = 0.15 // in units of rating

@@ -129,7 +129,7 @@ func (c *console) together(r togetherRequest) ([]member, *failure) {
 	var plays []engine.Play
 	list := []refusedPlay{}
 	for _, play := range r.Plays {
-		// A play that cannot be one of the game takes no part in the draw of the order.
+		// A play that playOf rejects takes no part in drawing the order.
 		arrived, fail := playOf(s, play)
 		if fail != nil {
 			list = append(list, refusedPlay{play.Seat, fail})

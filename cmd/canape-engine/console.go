@@ -92,8 +92,8 @@ func (c *console) serve(in io.Reader, out io.Writer) error {
 	}
 }
 
-// readLine reads a line and drops its newline and a carriage return before it. If the line is too
-// long, it returns only as much as shows that.
+// readLine reads a line and drops its newline and a carriage return before it. Of a line that is
+// too long it returns only the start, which is longer than maxLine.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
 	for {

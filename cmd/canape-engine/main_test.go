@@ -389,7 +389,7 @@ func TestVerifyExplainsUnplayableJournals(t *testing.T) {
 	forged := journal.NewRecord(record.Header())
 	for i, entry := range record.Entries() {
 		if i == 0 {
-			continue // the card turned up
+			continue // leave out the play that turns up a card
 		}
 		if err := forged.Add(entry); err != nil {
 			t.Fatal(err)

@@ -2,5 +2,5 @@
 
 package main
 
-// systemLocales returns none, because on this system only the environment names languages.
+// systemLocales returns nil, because on this system only the environment names languages.
 func systemLocales() []string { return nil }

@@ -22,8 +22,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// ownThemes returns a family's own deck as a file with one theme per row. The row number wrong has
-// an unknown symbol; 0 means that no row has one.
+// ownThemes returns a family's own deck as a file with one theme per row. The row whose number is
+// wrong has an unknown symbol. If wrong is 0, all symbols are valid.
 func ownThemes(wrong int) []byte {
 	var rows []string
 	for i := range deck.MinThemes {

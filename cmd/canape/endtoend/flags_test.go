@@ -109,8 +109,8 @@ func TestAllFilesAreInHome(t *testing.T) {
 // The app recognises by the environment that a device has no desktop. It then starts as with
 // --big-picture, unless a flag says otherwise.
 func TestGameConsolesAreRecognized(t *testing.T) {
-	// title returns only the hint bar, because the cat above it moves at random. The bar mentions
-	// pads only if there is no keyboard.
+	// title returns a picture of only the hint bar, because the cat above it moves at random. The
+	// bar mentions pads only if there is no keyboard.
 	title := func(args []string, environment ...string) []byte {
 		t.Helper()
 		c := newCouch(t, smallScreen)

@@ -19,8 +19,8 @@ import (
 	"canape/input/fake"
 )
 
-// brief is the number of ticks that are repeated of each journey. Long runs repeat whole journeys.
-// A turn-based journey with the largest number of players is always repeated as a whole.
+// brief is how many ticks of each journey the test repeats. Long runs repeat whole journeys. A
+// turn-based journey with the largest number of players is always repeated as a whole.
 const brief = 1200
 
 // long makes the test repeat all journeys to their ends.

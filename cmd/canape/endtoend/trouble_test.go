@@ -281,7 +281,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	p.rest()
 	before := c.picture()
-	for range 3 { // a card of the grid is turned up, another looked at, and seen
+	for range 3 { // turn up a card of the grid, peek at another one, and confirm having seen it
 		hands[0].press(confirm)
 		c.tick(60)
 		c.draw()

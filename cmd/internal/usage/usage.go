@@ -26,7 +26,7 @@ type Mistake struct {
 var sentences = [...]struct {
 	kind Kind
 	*regexp.Regexp
-	option, value string // templates that refer to the groups of the sentence
+	option, value string // templates for the fields of a Mistake; $1 and $2 are groups of the regular expression
 }{
 	{Unknown, regexp.MustCompile(`^flag provided but not defined: -(.*)$`), "--$1", ""},
 	{Malformed, regexp.MustCompile(`^bad flag syntax: (.*)$`), "$1", ""},
