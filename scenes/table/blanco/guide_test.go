@@ -81,7 +81,7 @@ func (f *fakeTable) beginners(seat engine.Seat, rng *engine.RNG) engine.Move {
 	case rules.PhaseTurn.String():
 		switch {
 		case swaps(grid):
-			return f.helpful(seat, rng)
+			return helpful(f.Playing, seat, rng)
 		case completes(grid, view.Discard):
 			return rules.MoveDraw(rules.Discards)
 		}
@@ -94,7 +94,7 @@ func (f *fakeTable) beginners(seat engine.Seat, rng *engine.RNG) engine.Move {
 	case rules.PhaseReward.String():
 		return f.Playing.Legal(seat, nil)[0]
 	}
-	return f.helpful(seat, rng)
+	return helpful(f.Playing, seat, rng)
 }
 
 func TestLessonsOfRareSituations(t *testing.T) {

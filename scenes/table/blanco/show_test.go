@@ -57,7 +57,7 @@ func TestEveryEventComesToRest(t *testing.T) {
 				break
 			}
 			seat := moving.Playing.Actors().First()
-			move := moving.helpful(seat, &rng)
+			move := helpful(moving.Playing, seat, &rng)
 			moving.Play(seat, move)
 			skipped.Play(seat, move)
 			skipped.Queue = nil

@@ -1,17 +1,15 @@
 package blanco
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"canape/engine"
 	rules "canape/engine/games/blanco"
-	"canape/scenes/app"
 )
 
 // agree compares the board, card by card, with the views of the rules.
-func agree(t *testing.T, b *Board, m engine.Match) {
+func agree(t testing.TB, b *Board, m engine.Match) {
 	t.Helper()
 	view := m.View(engine.Table).(*rules.View)
 	discard := rules.NoCard
@@ -59,34 +57,14 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 	}
 }
 
-func TestBoardAgreesWithView(t *testing.T) {
-	for seats := 2; seats <= 5; seats++ {
-		for seed := uint64(1); seed <= 3; seed++ {
-			t.Run(fmt.Sprintf("%d seats, seed %d", seats, seed), func(t *testing.T) {
-				f := newTable(t, seats, app.Open)
-				f.Options[rules.OptionGames] = 2
-				f.Deal(seed)
-				rng := engine.NewRNG(seed)
-				for !f.Playing.Over() {
-					f.Hurry()
-					agree(t, f.board, f.Playing)
-					actors := slices.Collect(f.Playing.Actors().All())
-					seat := actors[rng.N(len(actors))]
-					f.Play(seat, f.helpful(seat, &rng))
-				}
-			})
-		}
-	}
-}
-
 // helpful returns a random move among those that complete a line, or else among all legal moves:
 // purely random matches would hardly end.
-func (f *fakeTable) helpful(seat engine.Seat, rng *engine.RNG) engine.Move {
-	legal := f.Playing.Legal(seat, nil)
-	before := f.Playing.View(seat).(*rules.View)
+func helpful(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move {
+	legal := m.Legal(seat, nil)
+	before := m.View(seat).(*rules.View)
 	var good []engine.Move
 	for _, move := range legal {
-		clone := f.Playing.Clone()
+		clone := m.Clone()
 		if refusal := clone.Apply(seat, move, nil); refusal != nil {
 			continue
 		}

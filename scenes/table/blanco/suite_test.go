@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
@@ -16,6 +17,9 @@ func suite(t *testing.T) tabletest.Suite {
 	t.Helper()
 	return tabletest.Suite{
 		Game: rules.Game{}, GameUI: New(),
+		Whole:  engine.Options{rules.OptionGames: 2},
+		Choose: helpful,
+		Agree:  func(t testing.TB, h *tabletest.Host) { agree(t, h.Board.(*Board), h.Playing) },
 		Index: func(picture string) float64 {
 			name, isLarge := strings.CutPrefix(picture, "blanco large ")
 			card, ok := rules.ParseCard(strings.TrimPrefix(name, "blanco "))

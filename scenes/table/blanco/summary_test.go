@@ -25,7 +25,7 @@ func played(f *fakeTable, setup engine.Setup) *journal.Record {
 	for !session.Match().Over() {
 		f.Playing = session.Match()
 		seat := f.Playing.Actors().First()
-		if refusal := session.Apply(seat, f.helpful(seat, &rng), nil); refusal != nil {
+		if refusal := session.Apply(seat, helpful(f.Playing, seat, &rng), nil); refusal != nil {
 			f.T.Fatal(refusal)
 		}
 	}

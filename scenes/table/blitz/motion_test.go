@@ -116,7 +116,7 @@ func TestReducedMotionShowsEverything(t *testing.T) {
 	r.Say(0, "draw left")
 	r.Say(1, "draw left")
 	r.Pass(20)
-	r.agrees()
+	r.agrees(t)
 	if r.board.arena.open.Value != 1 {
 		t.Error("the face-off does not open")
 	}

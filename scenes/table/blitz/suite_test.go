@@ -20,10 +20,12 @@ func suite(t *testing.T) tabletest.Suite {
 	t.Cleanup(canvas.Close)
 	quick := engine.Options{rules.OptionSilence: 240, rules.OptionObjection: 80, rules.OptionVote: 160}
 	typed := maps.Clone(quick)
-	typed[rules.OptionAnswers] = rules.Typed
+	typed[rules.OptionAnswers], typed[rules.OptionSuddenDeath] = rules.Typed, true
 	return tabletest.Suite{
 		Game: theGame(t), GameUI: New(),
 		OptionSets: []engine.Options{quick, typed},
+		Whole:      engine.Options{rules.OptionSilence: 90, rules.OptionObjection: 20, rules.OptionVote: 40},
+		Agree:      func(t testing.TB, h *tabletest.Host) { (&room{Host: h, board: h.Board.(*Board)}).agrees(t) },
 		Index: func(picture string) float64 {
 			parts := strings.SplitN(picture, " ", 5) // "blitz theme", then its height, its symbol and its text
 			if len(parts) < 5 || parts[1] != "theme" {

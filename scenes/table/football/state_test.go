@@ -1,7 +1,6 @@
 package football
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
@@ -14,7 +13,7 @@ import (
 )
 
 // agree compares the board, which sees only events, with the views of the rules.
-func agree(t *testing.T, f *fakeTable) {
+func agree(t testing.TB, f *fakeTable) {
 	t.Helper()
 	s, m := &f.board.now, f.Playing
 	v := m.View(engine.Table).(*rules.View)
@@ -40,24 +39,6 @@ func agree(t *testing.T, f *fakeTable) {
 	}
 	if actor := v.Actors.First(); actor != engine.Nobody && s.turn != actor {
 		t.Fatalf("the board shows seat %d on turn, the rules seat %d", s.turn, actor)
-	}
-}
-
-func TestBoardAgreesWithView(t *testing.T) {
-	for seats := 2; seats <= 4; seats++ {
-		for seed := uint64(1); seed <= 6; seed++ {
-			t.Run(fmt.Sprintf("%d seats, seed %d", seats, seed), func(t *testing.T) {
-				f := newTable(t, seats, app.Open)
-				f.Options[rules.OptionShootout] = seed%2 == 0
-				f.playUntil(seed, func(f *fakeTable, _ *rules.View) bool {
-					agree(t, f)
-					return false
-				})
-				if f.board.now.winners == 0 {
-					t.Error("the match does not end")
-				}
-			})
-		}
 	}
 }
 

@@ -16,6 +16,7 @@ func suite(t *testing.T) tabletest.Suite {
 	return tabletest.Suite{
 		Game: rules.Game{}, GameUI: New(),
 		OptionSets: []engine.Options{{}, {rules.OptionShootout: true}},
+		Agree:      func(t testing.TB, h *tabletest.Host) { agree(t, &fakeTable{Host: h, board: h.Board.(*Board)}) },
 		Index: func(picture string) float64 {
 			name, isLarge := strings.CutPrefix(picture, "football large ")
 			name = strings.TrimPrefix(name, "football ")

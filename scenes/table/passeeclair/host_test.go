@@ -23,7 +23,6 @@ func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 	h.T.Helper()
 	rng := engine.NewRNG(seed)
 	seats := len(h.Seated.Seats)
-	var legal []engine.Move
 	for !h.Playing.Over() {
 		if until(h.Playing.View(engine.Table).(*rules.View)) {
 			return true
@@ -33,16 +32,26 @@ func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 			if rng.N(40) > 0 || !h.Playing.Actors().Has(seat) {
 				continue
 			}
-			legal = h.Playing.Legal(seat, legal[:0])
-			if hand := h.Playing.View(seat).(*rules.View).Hands[seat]; rng.N(9) == 0 && len(hand) > 0 {
-				_ = h.Try(seat, rules.MovePlay(hand[rng.N(len(hand))]))
-			} else if len(legal) > 0 {
-				_ = h.Try(seat, legal[rng.N(len(legal))])
+			if move := choose(h.Playing, seat, &rng); move != (engine.Move{}) {
+				_ = h.Try(seat, move)
 			}
 		}
 		h.Pass(1)
 	}
 	return until(h.Playing.View(engine.Table).(*rules.View))
+}
+
+// choose returns a random legal move of a seat, or sometimes any card of its hand. It returns the
+// zero Move if there is none.
+func choose(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move {
+	if hand := m.View(seat).(*rules.View).Hands[seat]; rng.N(9) == 0 && len(hand) > 0 {
+		return rules.MovePlay(hand[rng.N(len(hand))])
+	}
+	legal := m.Legal(seat, nil)
+	if len(legal) == 0 {
+		return engine.Move{}
+	}
+	return legal[rng.N(len(legal))]
 }
 
 // stack deals a match with the given hands by seat. The stock begins with the cards of after; the

@@ -1,50 +1,31 @@
 package passeeclair
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 )
-
-// The table agrees with the rules after every tick of a match, because no change waits for motion.
-func TestBoardAgreesWithView(t *testing.T) {
-	for seats := 2; seats <= maxSeats; seats++ {
-		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
-			h, b := newTable(t, seats)
-			h.Deal(uint64(seats))
-			h.Tick(1)
-			seen := map[phase]bool{}
-			run(h, uint64(seats), func(*rules.View) bool {
-				if h.Playing.Over() || b.holds() {
-					return false
-				}
-				if len(h.Queue) > 0 {
-					t.Fatalf("%d events are pending", len(h.Queue))
-				}
-				seen[b.now.phase] = true
-				compare(t, h.Playing, b)
-				return t.Failed()
-			})
-			for p := spending; p < over; p++ {
-				if !seen[p] && (p != spending || seats > 2) && (p != swapping || seats > 2) {
-					t.Errorf("phase %d never came up", p)
-				}
-			}
-		})
-	}
-}
 
 var phases = map[string]phase{
 	rules.PhaseTokens.String(): spending, rules.PhaseCountdown.String(): counting, rules.PhaseRace.String(): racing,
 	rules.PhaseBlocked.String(): blocking, rules.PhaseSwap.String(): swapping,
 }
 
-func compare(t *testing.T, match engine.Match, b *Board) {
+// agree compares the board with the views of the rules after any tick, because no change of the
+// state waits for motion.
+func agree(t testing.TB, h *tabletest.Host) {
 	t.Helper()
+	match, b := h.Playing, h.Board.(*Board)
+	if match.Over() || b.holds() {
+		return
+	}
+	if len(h.Queue) > 0 {
+		t.Fatalf("%d events are pending", len(h.Queue))
+	}
 	s := &b.now
 	v := match.View(engine.Table).(*rules.View)
 	last := engine.Nobody

@@ -1,6 +1,8 @@
 package passeeclair
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,7 +16,7 @@ func TestSuite(t *testing.T) { suite(t).Run(t) }
 func suite(t *testing.T) tabletest.Suite {
 	t.Helper()
 	return tabletest.Suite{
-		Game: rules.Game{}, GameUI: New(), Open: []string{"Hands"}, Across: []string{"passe-eclair band", "passe-eclair line"}, Rare: []string{"dog", "wrong"},
+		Game: rules.Game{}, GameUI: New(), Choose: choose, Agree: agree, Phases: slices.Collect(maps.Keys(phases)), Open: []string{"Hands"}, Across: []string{"passe-eclair band", "passe-eclair line"}, Rare: []string{"dog", "wrong"},
 		Index: func(picture string) float64 {
 			name, isLarge := strings.CutPrefix(picture, "passe-eclair large ")
 			switch {

@@ -18,6 +18,7 @@ func suite(t *testing.T) tabletest.Suite {
 	return tabletest.Suite{
 		Game: rules.Game{}, GameUI: New(),
 		OptionSets: []engine.Options{{}, {rules.OptionTeams: true}},
+		Agree:      func(t testing.TB, h *tabletest.Host) { agree(t, h.Board.(*Board), h.Playing) },
 		Read: func(picture string) []ui.Rect {
 			switch {
 			case !strings.Contains(picture, "-"):

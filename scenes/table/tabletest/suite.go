@@ -43,6 +43,17 @@ type Suite struct {
 	Open []string
 	// Rare are lessons that hardly ever come up in random matches.
 	Rare []string
+	// Agree fails if the host's board does not show the state of the host's match. The suite calls
+	// it after every move, and after every tick of a real-time game.
+	Agree func(t testing.TB, h *Host)
+	// Choose returns a move for a seat in the matches that the suite plays to their ends. The rules
+	// may refuse it. If Choose is nil, the suite plays random legal moves.
+	Choose func(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move
+	// Phases are the phases that these matches must reach, together.
+	Phases []string
+	// Whole are options of the matches that the suite plays to their ends, in addition to those in
+	// OptionSets.
+	Whole engine.Options
 }
 
 // Long reports whether to try all combinations of screens, text sizes, languages and positions,
@@ -64,6 +75,7 @@ func (s Suite) Run(t *testing.T) {
 		{"keeps secrets in lessons", Suite.teachesNoSecret, true},
 		{"takes every move from every device", Suite.takesEveryMove, true},
 		{"keeps phones private", Suite.keepsPhonesPrivate, true},
+		{"agrees with the rules", Suite.agrees, true},
 		{"plays on", Suite.playsOn, false},
 		{"asks in words", Suite.asksInWords, false},
 		{"ends in the same picture however fast", Suite.endsAlike, false},
