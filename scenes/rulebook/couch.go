@@ -139,7 +139,7 @@ func drawHand(c *ui.Canvas, at ui.Point, height float64, first int) {
 
 var couchCards = [3]string{"couch card 1", "couch card 2", "couch card 3"}
 
-// drawKeeping shows the pause, and a seat without a pad, which any other pad can take.
+// drawKeeping shows the pause menu, and a seat without a pad that any other pad can take.
 func drawKeeping(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	left := r.Left(r.W*0.4).Inset(20, 0)
 	keys := []string{"pause.resume", "pause.replay", "pause.settings"}

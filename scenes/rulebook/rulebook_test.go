@@ -167,7 +167,7 @@ func TestEveryRulesPageIsLegible(t *testing.T) {
 	})
 }
 
-// At every text size the last line of every page can be reached without skipping any.
+// At every text size a reader can scroll to the last line of every page without skipping a line.
 func TestRulesCanBeReadToTheEnd(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		t.Run(fmt.Sprint(scale), func(t *testing.T) {

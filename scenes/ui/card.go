@@ -17,7 +17,7 @@ type Card struct {
 	State   CardState
 	// Barred shows that a card cannot be chosen, in any state: it looks like CardExcluded.
 	Barred bool
-	// Lift, unless it is Flat, replaces the shadow that State would have.
+	// Lift, unless it is Flat, replaces the shadow that belongs to State.
 	Lift Lift
 	// Height is how high a card with Lift Flying is above the table, in u. The higher it is, the
 	// further down, softer and fainter its shadow. 0 is a card that hovers in place.
@@ -50,7 +50,7 @@ const (
 	CardRefused
 )
 
-// CardHeight returns the height of a card of the given width: 4 to 3.
+// CardHeight returns the height of a card of the given width. Cards are 4 high for a width of 3.
 func CardHeight(width float64) float64 { return width * 4 / 3 }
 
 // takenRise is how far a selected card rises, in u.

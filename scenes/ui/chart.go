@@ -72,7 +72,8 @@ func (ch *Chart) Draw(c *Canvas, r Rect) {
 	ch.drawNames(c, r, plot, ends)
 }
 
-// plot returns the rectangle of the bands: numbers are left of and below it, names to the right.
+// plot returns the rectangle of the bands. The numbers are on its left and below it, and the names
+// on its right.
 func (ch *Chart) plot(c *Canvas, r Rect) Rect {
 	left := Plain(28).Width(c, ch.Across)
 	for _, v := range ch.Values {

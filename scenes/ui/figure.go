@@ -10,7 +10,8 @@ type Figure struct {
 	Bot  bool
 	Pose Pose
 	Gaze Gaze
-	// Tilt is how far the body leans, in whole degrees clockwise: each degree has its own sprites.
+	// Tilt is how far the body leans, in degrees clockwise. It is a whole number because each tilt
+	// has its own sprites.
 	Tilt int
 	// Step animates the hands of moving poses: odd steps use the second position.
 	Step int
@@ -42,7 +43,8 @@ func (f Figure) HeightOverEdge() float64 {
 	return 0.5 - edgeShare + b.raise/2 + (rim/2-b.aerial)/2 + min(LeanShare, b.rises())
 }
 
-// LeanShare is how much higher a figure sits while it is its turn, in sizes: 26 of 218.
+// LeanShare is how much higher a figure sits during its player's turn, in sizes: 26 u for a figure
+// of 218 u.
 const LeanShare = 0.12
 
 // Rise returns how much higher than Calm the pose sits, in sizes.

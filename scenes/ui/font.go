@@ -55,7 +55,7 @@ const lineHeight = 1.25
 // Align selects the point of a line that is at x.
 type Align uint8
 
-// A line starts at x, is centred on x, or ends at x.
+// The alignments: a line starts at x, is centred on x, or ends at x.
 const (
 	Left Align = iota
 	Center

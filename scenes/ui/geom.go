@@ -131,7 +131,7 @@ func (r Rect) Fit(w, h float64) Rect {
 	return r.Middle(w*s, h*s)
 }
 
-// mostPixels bounds pixel coordinates: pieces may be far off the screen.
+// mostPixels limits pixel coordinates, because pieces may be far off the screen.
 const mostPixels = math.MaxInt16
 
 // pixelsAround returns the smallest rectangle of whole pixels around an area, or an empty one.

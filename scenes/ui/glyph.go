@@ -10,17 +10,18 @@ type Glyph struct {
 	axis int
 }
 
-// Along returns the glyph of directions with the number of an axis chosen by the caller, 0 for none.
+// Along returns a glyph of directions with the number of an axis. The caller chooses the number; 0
+// means no axis.
 func (g Glyph) Along(axis int) Glyph {
 	g.axis = axis
 	return g
 }
 
-// Axis returns the number of the axis of a glyph of directions, 0 for other glyphs.
+// Axis returns the number that was passed to Along, or 0.
 func (g Glyph) Axis() int { return g.axis }
 
-// Tagged returns the glyph with a number chosen by the caller, 0 for none. Canvas.Clicked returns
-// it for clicks on the action that shows the glyph.
+// Tagged returns the glyph with a number that the caller chooses; 0 means no number. Canvas.Clicked
+// returns the number for clicks on the action that shows the glyph.
 func (g Glyph) Tagged(tag int) Glyph {
 	g.tag = tag
 	return g

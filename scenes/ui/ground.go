@@ -6,9 +6,10 @@ import (
 	"math"
 )
 
-// DrawGround covers the whole screen with a game's background, which paint paints: w × h u, from
-// the corner of the screen. Like the function of Drawing, paint runs on another goroutine, once for
-// every size, and must always paint the same for a name. In the strong theme the ground is plain.
+// DrawGround covers the whole screen with a game's background. paint paints it in an area of w × h
+// u from the corner of the screen. Like the function of Drawing, paint runs on another goroutine,
+// once for every size, and must always paint the same for a name. In the strong theme the ground is
+// plain.
 func DrawGround(c *Canvas, name string, paint func(p *Painter, w, h float64)) {
 	if c.theme.Strong {
 		DrawCloth(c)

@@ -146,7 +146,7 @@ func (h Hint) wordsAt(c *Canvas, rows int) float64 {
 	return hintTabWidth(height, rows) + 20
 }
 
-// hintTabInset is the paper around the tab with the shape of the seat.
+// hintTabInset is the width, in u, of the paper around the tab with the shape of the seat.
 const hintTabInset = 4.5
 
 // hintTabWidth returns the width of the tab of a bar with one or two rows.
@@ -293,11 +293,11 @@ func wordGap(a Action) float64 {
 	return 0
 }
 
-// chipMargin is the paper on either side of the word of a chip.
+// chipMargin is the width, in u, of the paper on either side of the word of a chip.
 const chipMargin = 16
 
-// chip reports whether the action is just a word on a small sheet: it has no button, and a mouse
-// can click it.
+// chip reports whether the action is drawn as a word on a small sheet. It has no button, but a
+// mouse can click on the word.
 func (a Action) chip() bool { return !a.Glyph.Shown() && a.Glyph.tag != 0 && a.Word != "" }
 
 // actionsPlace returns where the actions of a bar in r begin, the middle of their row, and the gap

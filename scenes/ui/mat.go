@@ -18,7 +18,7 @@ func (m Mat) Nth(index int) Mat { m.nth = uint8(index + 1); return m }
 // MatOf returns the mat of a seat without a partner.
 func MatOf(seat int, lit bool) Mat { return Mat{Seat: seat, Stitch: seat, Partner: seat, Lit: lit} }
 
-// Draw draws the mat. The name seeds its edge.
+// Draw draws the mat. name is the seed of the irregular edge.
 func (m Mat) Draw(c *Canvas, name string, r Rect) {
 	c.stampIn(r, spriteKey{kind: kindMat, name: name, nth: m.nth, n1: int32(m.Seat) | int32(m.Stitch)<<8 | int32(m.Partner)<<16, on: m.Lit})
 }

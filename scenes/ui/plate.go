@@ -108,13 +108,13 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 		second = ""
 	}
 	drawPlateName(c, p.Name, r, text, sign, signBelow || dots || prompted || second != "")
-	if p.Peeking && signBelow && len(p.Prompt) > 0 { // the eye replaces the button that ends the look, so a click on the plate ends it
+	if p.Peeking && signBelow && len(p.Prompt) > 0 { // the eye hides the button that ends the peek, so a click anywhere on the plate ends the peek
 		c.clickable(r, p.Prompt[0].Glyph)
 	}
 	if prompted {
 		drawPlatePrompt(c, p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 10, r.H * 0.46})
 	}
-	clear := true // the icon covers nothing of the second line
+	clear := true // the icon of the device covers no word of the second line
 	if second != "" {
 		s2, st2 := Bold(28).Fit(c, second, p.secondRoom(text.W))
 		clear = st2.Width(c, s2) <= text.W-sign

@@ -191,7 +191,7 @@ type build struct {
 	scarf  anchor  // the middle of the collar
 }
 
-// anchor is where something is worn, and its size.
+// anchor is the place of a piece of an outfit on a shape, and the size of the piece.
 type anchor struct {
 	at   Point
 	size float64

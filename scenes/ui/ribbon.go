@@ -1,8 +1,8 @@
 package ui
 
-// News is one thing that happened.
+// News is an event in words, with the seat that caused it.
 type News struct {
-	Seat int // -1 for nobody
+	Seat int // -1 if no seat caused the event
 	Text string
 }
 

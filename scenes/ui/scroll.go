@@ -19,7 +19,7 @@ func (s *Scroll) Show(i, n, rows int) {
 	s.Clamp(n, rows)
 }
 
-// By scrolls by rows, as a wheel does.
+// By scrolls d rows down, or up if d is negative, as the wheel of a mouse does.
 func (s *Scroll) By(d, n, rows int) {
 	s.Top += d
 	s.Clamp(n, rows)

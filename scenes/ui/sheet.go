@@ -43,7 +43,8 @@ const (
 	sheetRound    = 1 << 6
 )
 
-// Draw draws the sheet. The name seeds its edge: the same name and size always have the same edge.
+// Draw draws the sheet. name is the seed of the irregular edge: the same name and size always have
+// the same edge.
 func (s Sheet) Draw(c *Canvas, name string, r Rect) { s.draw(c, name, r, 0) }
 
 // DrawDisc draws a round sheet; the radius of its corners does not matter.

@@ -6,7 +6,7 @@ import "math"
 type Slip struct {
 	Text string
 	Good bool
-	// FromRight points to the right, at a piece on that side.
+	// FromRight means that the slip is on the left of its tip and points to the right.
 	FromRight bool
 }
 
@@ -40,8 +40,8 @@ func (s Slip) plan(c *Canvas, room float64) (w, h float64, lines []string) {
 	return Bold(slipText).widest(c, lines) + padding, slipHeight*k + float64(len(lines)-1)*Bold(slipText).LineHeight(c), lines
 }
 
-// layOut returns the rectangle of a slip that points at tip, the position of its tip, and its
-// lines.
+// layOut lays out a slip that points at tip. It returns the rectangle of the slip, the position of
+// its tip, moved up or down so that the slip stays in the frame, and its lines.
 func (s Slip) layOut(c *Canvas, tip Point) (r Rect, at Point, lines []string) {
 	room := c.frame.W - slipMargin - tip.X
 	if s.FromRight {

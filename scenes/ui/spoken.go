@@ -27,7 +27,7 @@ type Spoken struct {
 
 // Scrolled is a list that is longer than its room.
 type Scrolled struct {
-	// At is a point in the list, where a wheel would turn it.
+	// At is a point in the list, at which the wheel of a mouse scrolls it.
 	At Point
 	// Up and Down report whether there is more in these directions.
 	Up, Down bool

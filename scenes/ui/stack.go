@@ -50,7 +50,7 @@ func (s *Stack) mustBeEmpty() {
 // PushLayer draws on another layer until Pop.
 func (s *Stack) PushLayer(l Layer) { s.push().layer = l }
 
-// PushAlpha makes everything until Pop more transparent: a is 0 … 1.
+// PushAlpha multiplies the opacity of everything until Pop by a (0 … 1).
 func (s *Stack) PushAlpha(a float64) { s.push().alpha *= max(0, min(1, a)) }
 
 // PushMove shifts everything until Pop.

@@ -190,8 +190,8 @@ func (st Style) nameHead(c *Canvas, name string, width float64) int {
 	}
 }
 
-// widthWith is Width with given widths for the glyph marks, in order. The last one also applies to
-// all further marks.
+// widthWith is Width for a text with glyph marks. glyphs are the widths of the glyphs for the
+// marks, in order; the last width is also that of all further marks.
 func (st Style) widthWith(c *Canvas, s string, glyphs []float64) float64 {
 	total := 0.0
 	for {
@@ -207,7 +207,8 @@ func (st Style) widthWith(c *Canvas, s string, glyphs []float64) float64 {
 	}
 }
 
-// nextMark drops the glyph for the first mark. The last glyph stays for all further marks.
+// nextMark removes the glyph of the first mark. If only one glyph is left, it stays, because it is
+// also that of all further marks.
 func nextMark[T any](glyphs []T) []T {
 	if len(glyphs) > 1 {
 		return glyphs[1:]

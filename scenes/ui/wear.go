@@ -103,7 +103,7 @@ func (w *Wear) UnmarshalJSON(data []byte) error {
 // wearAnchors are the anchor points of drawings by slot, in their own unit.
 var wearAnchors = [WearSlots]Point{Hair: {100, 150}, Scarf: {100, 60}, Glasses: {100, 100}, Hat: {100, 150}}
 
-// wears returns where a shape wears a slot.
+// wears returns the place on a shape for the pieces of a slot.
 func (b *build) wears(slot WearSlot) anchor {
 	switch slot {
 	case Glasses:

@@ -24,8 +24,8 @@ type account struct {
 	last   int           // rows between the goal line and the start of the last shot
 }
 
-// instant is the position of the ball after a turn, as a share of the way to the goal of the dotted
-// team, from 0 to 1.
+// instant is a turn in the chart. share is the position of the ball after the turn, as a share of
+// the way to the goal of the dotted team, from 0 to 1.
 type instant struct {
 	turn  int
 	share float64

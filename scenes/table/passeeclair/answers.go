@@ -68,12 +68,12 @@ func (s *shared) playCountdown() {
 	s.PlayAt(effect, s.lay.pile.Center(), 0, 0)
 }
 
-// slowTicks is a number of ticks left in a race. With fewer ticks left the clock is always shown.
+// slowTicks is the greatest number of ticks left with which the clock of a race is shown.
 const slowTicks = 9 * 60
 
-// timer returns the seconds left, for the clock beside the pile. runs is false if there is no
-// clock. A race has one only if nobody has laid a card for a while, or if the round is about to
-// end. The choice of a hand to swap always has one.
+// timer returns the seconds left, for the clock beside the pile. runs is false if no clock is
+// shown. In a race a clock is shown if nobody has laid a card for a while, or if the round is about
+// to end. During the choice of a hand to swap it is always shown.
 func (s *shared) timer() (n int, runs bool) {
 	most := math.MaxInt
 	switch s.now.phase {

@@ -6,8 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Cheer describes how a place takes part in a celebration in front of it: spectators rise in a
-// wave, biscuits hop, the cat opens an eye.
+// Cheer describes how a place takes part in a celebration that is drawn in front of it. For
+// example, spectators rise in a wave, biscuits hop, or the cat opens an eye.
 type Cheer struct {
 	// Room is the area in which the players are celebrated. Its lower edge is the ground.
 	Room ui.Rect
@@ -21,7 +21,8 @@ type Cheer struct {
 	// Tick counts from the beginning of the celebration. With reduced motion (Still) nothing moves.
 	Tick  int
 	Still bool
-	// Share is how far everything has risen into view from below, 0 to 1.
+	// Share is the share of their height by which all things have risen into view from below, 0 to
+	// 1.
 	Share float64
 	// Small is for celebrations that do not fill the screen: the inhabitant of the place watches
 	// from within the Room, and no spectators rise. A place without an inhabitant shows nothing.
@@ -270,7 +271,8 @@ func paintCone(p *ui.Painter) {
 		ui.Stop{At: 0, Color: ui.Fade(lamp, 0.42)}, ui.Stop{At: 0.75, Color: ui.Fade(lamp, 0.14)}, ui.Stop{At: 1, Color: ui.Fade(lamp, 0)})
 }
 
-// hop returns how high a thing in a row has hopped, 0 to 1.
+// hop returns the height of a hopping thing as a share of its greatest height. nth is its number in
+// a row, in which the things hop one after the other.
 func (k *Cheer) hop(nth int) float64 {
 	if k.Still {
 		return 0
@@ -278,8 +280,8 @@ func (k *Cheer) hop(nth int) float64 {
 	return max(0, math.Sin(2*math.Pi*(k.step()/36-float64(nth)/3)))
 }
 
-// beside returns the width at either side of the celebrated players, or that of the whole room if
-// there are none.
+// beside returns the width of the free area on either side of the celebrated players, or the width
+// of the whole room if there are no players.
 func (k *Cheer) beside() float64 {
 	if k.People.W == 0 {
 		return k.Room.W
@@ -347,7 +349,7 @@ func paintBiscuit(p *ui.Painter) {
 // openTick is the tick at which the cat opens an eye.
 const openTick = 30
 
-// drawCat draws the cat beside the players: it opens an eye and swings its tail.
+// drawCat draws the cat beside the players. It opens an eye and swings its tail.
 func (k *Cheer) drawCat(c *ui.Canvas) {
 	w := min(300, k.Room.H*0.8, k.beside()-12)
 	if w < 110 {

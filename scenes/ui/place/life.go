@@ -18,8 +18,8 @@ func (a *Ahead) Due() bool {
 	return a.frames == aheadFrames
 }
 
-// creature is something small that moves in a place from time to time. Without a graphics card
-// every motion is expensive, so creatures are small, move in few steps, and rest for long.
+// creature is a small moving thing in a place, which moves from time to time. Without a graphics
+// card every motion is expensive, so creatures are small, move in few steps, and rest for long.
 type creature struct {
 	name         string
 	w, h         float64
@@ -40,7 +40,8 @@ func swings(t float64) float64 { return math.Sin(t*4*math.Pi) * math.Sin(t*math.
 // there returns the progress of a walk to a point and back: from 0 to 1 and to 0 again.
 func there(t float64) float64 { return 0.5 - 0.5*math.Cos(2*math.Pi*t) }
 
-// turnsBack returns the direction of a walk to a point and back, in degrees.
+// turnsBack returns the direction in which a walker faces on a walk to a point and back, in
+// degrees.
 func turnsBack(t float64) float64 {
 	if t > 0.5 {
 		return 180

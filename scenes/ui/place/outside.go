@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// rays paints every other one of n rays from a point to the edges of the screen.
+// rays paints every second one of n rays from a point to the edges of the screen.
 func rays(p *ui.Painter, x, y, w float64, n int, c ui.Color) {
 	far, path := w*1.2, gather()
 	for i := range n {

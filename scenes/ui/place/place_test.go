@@ -31,7 +31,7 @@ func pictureOf(t *testing.T, l place.Place, size image.Point, s ui.Settings) *im
 	return proof.Picture()
 }
 
-// If CANAPE_GALLERY is a folder, the pictures are written there.
+// If CANAPE_GALLERY is a folder, the test also writes its pictures there.
 func TestPlaceFillsEveryScreen(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	folder := os.Getenv("CANAPE_GALLERY")

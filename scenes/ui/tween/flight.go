@@ -11,9 +11,9 @@ type Flight struct {
 
 // Pose is the state of a card at one moment of a flight.
 type Pose struct {
-	X, Y   float64 // u; where it is drawn: its position over the table, raised by Height
+	X, Y   float64 // where the card is drawn, in u: its place over the table, raised by Height
 	Tilt   float64 // degrees
-	Height float64 // above the table, 0 … Highest u: its shadow is that far below it
+	Height float64 // height above the table, 0 … Highest u; the card's shadow is drawn this far below the card
 	Size   float64 // 1 on the table, a little larger in the air
 	Way    float64 // the share of the distance covered, 0 … 1
 }
@@ -26,10 +26,10 @@ const (
 
 	lowest   = 8.0  // the height of a flight of length zero, in u
 	climb    = 0.11 // additional height per u of length, in u
-	grown    = 0.09 // how much a card is enlarged at Highest
-	pastMost = 7.0  // the most that it slides past its place, in u
-	pastBy   = 0.03 // how far it slides past its place per u of length, in u
-	bankMost = 5.0  // the most that it leans, in degrees
+	grown    = 0.09 // share by which a card is enlarged at Highest
+	pastMost = 7.0  // the most that a card slides past its place, in u
+	pastBy   = 0.03 // how far a card slides past its place per u of length, in u
+	bankMost = 5.0  // the most that a card leans, in degrees
 	bankBy   = 90.0 // sideways distance for each degree of leaning, in u
 )
 
@@ -47,7 +47,7 @@ func (f Flight) At(t float64) Pose {
 		return p
 	}
 	air := max(0, t/Touch)
-	way := air * (1.6 - 0.6*air) // it slows down but still moves when it touches
+	way := air * (1.6 - 0.6*air) // the card slows down but still moves when it touches the table
 	up := Height(air)
 	p := Pose{Way: way, Height: min(Highest, lowest+climb*length) * up}
 	p.X, p.Y = f.FromX+dx*way, f.FromY+dy*way-p.Height
@@ -59,8 +59,8 @@ func (f Flight) At(t float64) Pose {
 // bank returns how far a card leans when it flies dx u to the side, in degrees.
 func (f Flight) bank(dx float64) float64 { return max(-bankMost, min(bankMost, dx/bankBy)) }
 
-// Swing returns the displacement of a pushed card at share t of the push: 0 … 1 … 0. It moves away
-// fast and returns slowly.
+// Swing returns the displacement of a pushed card at share t of the push. It grows fast from 0 to 1
+// and slowly becomes 0 again.
 func Swing(t float64) float64 {
 	if t <= 0 || t >= 1 {
 		return 0
@@ -68,7 +68,8 @@ func Swing(t float64) float64 {
 	return 2.2 * math.Sin(t*math.Pi) * (1 - t) * (1 - t*0.4)
 }
 
-// Push is how cards on the table give way when another one lands on them. The zero value rests.
+// Push is the motion of cards on the table when another card lands on them. The zero value is at
+// rest.
 type Push struct {
 	dx, dy float64
 	run    Run
@@ -117,8 +118,8 @@ type Slide struct {
 func (s *Slide) Put(x, y float64) { *s = Slide{x: x, y: y, known: true} }
 
 // Go lets the card glide from its current position to another one, in a number of ticks at speed 1.
-// A motion to the same position continues. The first position of a Slide, and with reduced motion
-// every one, takes effect at once.
+// A motion to the same position continues. The card jumps to the first position of a Slide, and
+// with reduced motion to every position.
 func (s *Slide) Go(x, y float64, ticks int, speed Speed) {
 	switch nowX, nowY := s.At(); {
 	case !s.known || speed.Still:

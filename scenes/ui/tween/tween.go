@@ -1,5 +1,5 @@
 // Package tween animates values in ticks of 1/60 s. It uses no clock: the same ticks give the same
-// picture. Nothing here allocates.
+// picture. No function of this package allocates memory.
 //
 // # How cards move
 //
@@ -7,11 +7,11 @@
 // get them without further code.
 //
 //   - Flight: a card flies. It rises, leans into its path and comes down; its shadow (ui.Card.Height) stays
-//     on the table, separates from it and meets it again. At Touch the card lands: play its sound, and Push
-//     what it lands on. Until the end of its time it slides a little past its place, and back.
+//     on the table, separates from the card and meets it again. At Touch the card lands: play its sound, and
+//     Push the cards on which it lands. Until the end of its time it slides a little past its place, and back.
 //   - Push: cards under a landing card give way by a few u, and return.
 //   - Slide: a card makes room for another one, or closes a gap. If it gets another target while it is
-//     moving, it goes there from its current position: nothing jumps.
+//     moving, it goes there from its current position, so that it never jumps.
 //   - Turn, Shake, Settle: a card turns over, is refused, or a weight comes to rest.
 //
 // With reduced motion (Speed.Still) cards fade out in one place and in at another, a Slide is Put,
@@ -23,10 +23,10 @@ import "math"
 // Ease maps a share of the time (0 … 1) to a share of the distance.
 type Ease func(t float64) float64
 
-// Out starts fast and slows down, as cards fly.
+// Out is the Ease of flying cards: it starts fast and slows down.
 func Out(t float64) float64 { u := 1 - t; return 1 - u*u*u }
 
-// InOut starts and ends slowly.
+// InOut is an Ease that starts and ends slowly.
 func InOut(t float64) float64 {
 	if t < 0.5 {
 		return 4 * t * t * t
@@ -35,7 +35,8 @@ func InOut(t float64) float64 {
 	return 1 - u*u*u/2
 }
 
-// Height returns the height above the ground of a thrown object at share t of its time: 0 … 1 … 0.
+// Height returns the height above the ground of a thrown object at share t of its time: from 0 to 1
+// and to 0 again.
 func Height(t float64) float64 { return 4 * t * (1 - t) }
 
 // The durations of the style sheet in ticks at speed 1.
@@ -55,7 +56,8 @@ type Speed struct {
 	Still  bool    // motion is reduced: things fade out in one place and in at another
 }
 
-// Ticks returns the duration of something that takes n ticks at speed 1; at least one tick.
+// Ticks returns the number of ticks of a motion that takes n ticks at speed 1. It returns at least
+// 1.
 func (s Speed) Ticks(n int) int {
 	f := s.Factor
 	if f == 0 {
@@ -65,13 +67,13 @@ func (s Speed) Ticks(n int) int {
 	return max(1, int(math.Round(float64(n)/f)))
 }
 
-// Run is the progress of a motion that takes all ticks. gone ticks have passed, and wait ticks must
-// pass before it starts. The zero value is over.
+// Run is the progress of a motion of all ticks, of which gone have passed. wait is the number of
+// ticks before it starts. The zero value is a motion that is over.
 type Run struct {
 	wait, gone, all int
 }
 
-// Start returns a motion of n ticks, which is over at once if n is 0.
+// Start returns a motion of n ticks. If n is 0, it is over at once.
 func Start(n int) Run { return Run{all: n} }
 
 // StartAfter returns a motion of n ticks that waits before it starts.
@@ -102,7 +104,7 @@ func (r Run) Ticks() int { return r.all }
 // Left returns how many ticks are left, without the initial wait.
 func (r Run) Left() int { return r.all - r.gone }
 
-// Share returns the share of the time that has passed, 0 … 1; 1 when over.
+// Share returns the share of the time that has passed, 0 … 1. It is 1 after the end of the motion.
 func (r Run) Share() float64 {
 	if r.Done() {
 		return 1
@@ -129,7 +131,8 @@ func (v *Toward) Tick(target float64, n int) {
 	}
 }
 
-// Turn returns the width of a card at share s of turning over (1 … 0 … 1) and whether its other side shows.
+// Turn returns the width of a card at share s of turning over (from 1 to 0 and to 1 again), and
+// whether its other side shows.
 func Turn(s float64) (width float64, other bool) {
 	return math.Abs(math.Cos(s * math.Pi)), s >= 0.5
 }

@@ -129,7 +129,7 @@ func TestSettleOvershootsByATenth(t *testing.T) {
 	}
 }
 
-// TestGlideContinuesFromCurrentValue changes the target before the value has arrived.
+// TestGlideContinuesFromCurrentValue changes the target of a Glide before its value has reached it.
 func TestGlideContinuesFromCurrentValue(t *testing.T) {
 	var g tween.Glide
 	for range 10 {

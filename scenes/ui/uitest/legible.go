@@ -17,7 +17,7 @@ type Reader struct {
 	proof  Proof
 }
 
-// Fault is a problem with words of a frame: What is the kind of problem, Where has details.
+// Fault is a problem with words of a frame. What is the kind of problem, and Where has its details.
 type Fault struct{ What, Where, Words string }
 
 func (f Fault) String() string { return f.What + ": " + f.Where }

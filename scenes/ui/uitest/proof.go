@@ -194,13 +194,14 @@ type inkedLine struct {
 // of each pixel the letters cover.
 type stretch struct{ cover, ground, letters float64 }
 
-// inkedPixel is a pixel of the picture covered by a letter, and its colour at that time.
+// inkedPixel is a pixel of the picture that a letter covers, and the colour that it had after the
+// letter was painted.
 type inkedPixel struct {
 	at     []uint8
 	colour [3]uint8
 }
 
-// ink measures the picture behind a line that is about to be painted.
+// ink measures the letters of a line, and the picture behind them, before the line is painted.
 func (p *Proof) ink(k *ui.Print) inkedLine {
 	line := inkedLine{stretches: make([]stretch, 1+int(float64(k.Picture.Rect.Dx())/k.Letters))}
 	p.each(k, func(dst []uint8, src [4]uint8, along int) {
@@ -217,7 +218,7 @@ func (p *Proof) ink(k *ui.Print) inkedLine {
 	return line
 }
 
-// note records the letters' colours after painting.
+// note records the colours of the line's pixels after it has been painted.
 func (l *inkedLine) note() {
 	for i := range l.pixels {
 		l.pixels[i].colour = [3]uint8(l.pixels[i].at)
