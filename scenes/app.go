@@ -88,7 +88,7 @@ type App struct {
 
 	shown    bool        // the first frame has been drawn
 	prepared bool        // the work that waits for the first frame has begun
-	ended    atomic.Bool // a signal asked the process to end
+	ended    atomic.Bool // a signal has asked the process to end
 	last     time.Time   // the time of the previous tick
 	still    int         // the number of frames since the last change or press
 	alone    int         // the number of ticks since the last press

@@ -116,7 +116,7 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 	name := func(moment string) string { return fmt.Sprintf("%s-%d-%s", id, seats, moment) }
 	record := botMatch(t, game, party(game, seats, seats, app.Open), 3)
 	v := newViewer(t)
-	if game.Info().RealTime { // starts a match of one person and bots, and plays until people are asked
+	if game.Info().RealTime { // a match of one person and bots, played until the person may act
 		secrets := app.Shown
 		if id == blitz.ID {
 			secrets = app.Open

@@ -246,7 +246,7 @@ func (p *handheld) choose(rng *engine.RNG, chosen map[int]bool) {
 		}
 		return
 	}
-	if p.goesOn() { // a lesson, or scores being added up
+	if p.goesOn() { // the page shows a lesson, or scores that are added up
 		if rng.N(6) == 0 {
 			p.send(map[string]any{"pad": page.Choices[0].Pad})
 		}

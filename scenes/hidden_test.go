@@ -67,7 +67,7 @@ func (c course) play(t *testing.T, deck []string) (session *journal.Session, tol
 			}
 		}
 	}
-	const toCome = 2000 // how many more ticks timed events must be equal, because the test compares the tables for that long
+	const toCome = 2000 // the number of further ticks in which timed events must be equal, because the test compares the tables during these ticks
 	for future := session.Match().Clone(); future.Tick() > 0 && future.Tick() < session.Match().Tick()+toCome; {
 		if future.Step(&log) != nil {
 			return nil, "", false

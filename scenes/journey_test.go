@@ -358,7 +358,7 @@ func TestJourneys(t *testing.T) {
 			ways = ways[:1]
 		}
 		for k, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {
-			if kind != input.Pad && enginetest.RacesOnly() { // one goroutine reads all devices, so one kind is enough to find races
+			if kind != input.Pad && enginetest.RacesOnly() { // all devices are read by one goroutine, so one kind of device is enough to find data races
 				continue
 			}
 			for w, secrets := range ways {

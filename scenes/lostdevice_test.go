@@ -392,7 +392,7 @@ func TestMatchesContinueWithoutALostDevice(t *testing.T) {
 					}
 					for _, robot := range []bool{true, false} {
 						if n++; !robot && together {
-							continue // this device already has a seat, so it cannot take another
+							continue // the remaining device already has a seat, so it cannot take another
 						}
 						for k, kind := range survivingKinds {
 							if k != n%len(survivingKinds) && !tabletest.Long() {
@@ -584,7 +584,7 @@ func TestMenusCanBeLeftWithoutALostDevice(t *testing.T) {
 					open := c.app.env.Top()
 					c.lose()
 					if c.app.env.Top() != open {
-						return // the screen has closed by itself
+						return // the screen closes by itself when the pad is lost
 					}
 					c.until("a way out", 400, func() bool { return c.app.env.Top() != open || c.app.env.Quitting() })
 				})

@@ -206,7 +206,7 @@ func TestReplayIsSpoken(t *testing.T) {
 	p := narrated(t, lang.English)
 	p.sit("pass-pass", 1)
 	record := p.match()
-	for { // until a bot has played and it is the player's turn again
+	for { // loops until a bot has played and it is the player's turn again
 		v := record.Match().View(engine.Table).(*passpass.View)
 		if v.TrickNumber > 1 && v.Actors == engine.SeatsOf(0) && len(v.Trick) > 0 && v.Phase == passpass.PhasePlay.String() {
 			break

@@ -48,7 +48,7 @@ func (n *notices) draw(env *app.Env, c *ui.Canvas) {
 		}
 		p := &n.placed[i]
 		p.lay(env, c, sentence(c, env.Text(notice.Key, named(env, notice.Args)...), notice.Shown()))
-		if i > 0 && p.place.Overlaps(n.placed[0].place) { // it waits for the first notice to end
+		if i > 0 && p.place.Overlaps(n.placed[0].place) { // the second notice waits for the first one to end
 			return
 		}
 		c.PushLayer(ui.LayerTop)

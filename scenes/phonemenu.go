@@ -99,7 +99,7 @@ const mostDetail = 300
 // nil if there is no page yet.
 func (m *phoneMenus) page(id string, device input.DeviceID, page *phonepage.Page) *phonepage.Page {
 	one := m.menus[id]
-	if m.screen.scene != m.env.Top() { // the new scene has not drawn its first frame yet
+	if m.screen.scene != m.env.Top() { // the top scene has not drawn its first frame yet
 		if one != nil {
 			return &one.page
 		}

@@ -231,7 +231,7 @@ func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 			}
 			g.ticks(app.PageTicks)
 			g.phones[0].send(map[string]any{"pad": "confirm"})
-			g.until("the lesson goes", func() bool { return len(match.Party().Told) > read }) // another may follow at once
+			g.until("the lesson goes", func() bool { return len(match.Party().Told) > read }) // another lesson may follow at once
 			g.until("the phones know", func() bool { return !taught() || sentences() != lesson })
 		case !asked:
 			offered = 0
@@ -372,7 +372,7 @@ func TestOnlyChoicesChangeAMatch(t *testing.T) {
 // runs at each prompt.
 func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *gathering, p *handheld, c phonepage.Choice)) string {
 	g := newGathering(t)
-	g.app.env.Settings.Guide[id] = true // without lessons, whose time varies
+	g.app.env.Settings.Guide[id] = true // play without lessons, because their time varies
 	g.sit(id, people)
 	for range prompts {
 		var asked *handheld
@@ -513,7 +513,7 @@ func TestTouchLatency(t *testing.T) {
 				if len(p.page.Choices) == 0 {
 					continue
 				}
-				time.Sleep(time.Duration(g.rng.N(16)) * time.Millisecond) // until a random point within a tick
+				time.Sleep(time.Duration(g.rng.N(16)) * time.Millisecond) // wait until a random point within a tick
 				seat := g.app.env.Roster.SeatsOf(g.app.env.Roster.PhoneOf(p.id)).First()
 				on, since := match.Phone(g.app.env, seat).On, time.Now()
 				p.pick(p.page.Choices[g.rng.N(len(p.page.Choices))])

@@ -82,7 +82,7 @@ func resume(env *app.Env, saved journal.Saved) app.Scene {
 		return title.New(env)
 	}
 	if party, err := app.PartyOf(saved.Record); err == nil && !samePeople(party, env.Party) {
-		menu.ClearSeats(env) // other people's devices have these seats
+		menu.ClearSeats(env) // the seats are assigned to devices of other people
 	}
 	match, err := play.Continue(env, face, game, saved)
 	if err != nil {

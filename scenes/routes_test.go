@@ -158,7 +158,7 @@ func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
 					r.Tap(p, input.PadDown)
 				}
 			}
-			r.Presses = pressed // only other presses than moves count
+			r.Presses = pressed // do not count the presses that only move the cursor
 			r.Tap(p, input.PadRight)
 		},
 		"left half":  func(r *menutest.Room) { r.Key(input.KeyE, input.KeyE, input.KeyTab) },

@@ -76,7 +76,7 @@ func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 	for played := 0; played < moves && !s.Match().Over(); {
 		if seats := s.Match().Actors(); seats != 0 {
 			seat := seats.First()
-			for range rng.N(3) { // chooses another of the seats that may act
+			for range rng.N(3) { // choose another seat among those that may act
 				if rest := seats &^ (1 << seat); rest != 0 {
 					seat = rest.First()
 				}

@@ -214,7 +214,7 @@ func (s *show) game(game engine.Game) {
 	for run := range showPlayed / showSpread {
 		s.unseen(showSpread - showRun - 1)
 		s.then(func() {
-			if moving.ticks >= showTicks { // enough ticks
+			if moving.ticks >= showTicks { // enough ticks have been measured
 				s.skip()
 			} else if _, plays := s.env.Top().(*play.Match); !plays { // the match is over
 				s.close()

@@ -103,7 +103,7 @@ func TestAppRunsForANight(t *testing.T) {
 	ticks, warm := 100_000, 20_000
 	switch {
 	case menutest.Long():
-		ticks, warm = 8*60*60*60, 200_000 // eight hours
+		ticks, warm = 8*60*60*60, 200_000 // eight hours of ticks
 	case testing.Short():
 		t.Skip("short")
 	}

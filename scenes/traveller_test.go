@@ -29,7 +29,7 @@ type traveller struct {
 	action input.Action    // the last action that was pressed because the screen offered it
 	before uint64          // a hash of the picture before that action
 	tries  map[input.Action]int
-	alive  map[input.Action]bool // actions that had an effect
+	alive  map[input.Action]bool // the actions that have had an effect
 }
 
 // press holds controls of the person's device down for a beat.
@@ -121,7 +121,7 @@ func (p *traveller) reachStraight(words string, straight int) {
 			goal = now
 		}
 		sideways, v := goal.X-from.X, input.Down
-		if down := goal.Y - from.Y; down < 0 || !seen { // words that are no longer shown have scrolled out above the list
+		if down := goal.Y - from.Y; down < 0 || !seen { // go up to words that are no longer shown, because they have scrolled out at the top
 			v = input.Up
 		}
 		if seen && math.Abs(sideways) > math.Abs(goal.Y-from.Y) != (try >= straight && try%5 == 4) {

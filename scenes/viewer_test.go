@@ -54,7 +54,7 @@ func newViewer(t *testing.T) *viewer {
 	s := env.Settings
 	s.Guide = map[string]bool{}
 	for _, game := range games.List() {
-		s.Guide[game.Info().ID] = true // the game is known, so it shows no lessons
+		s.Guide[game.Info().ID] = true // the guided match was offered already, so there are no lessons
 	}
 	env.Configure(s)
 	v.ticks(2)

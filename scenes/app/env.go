@@ -86,7 +86,7 @@ func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 // bindings is damaged, it keeps the valid ones.
 func (env *Env) load() {
 	settings, troubles := env.Home.LoadSettings()
-	env.use(settings) // comes first, because errors are described in the language of the settings
+	env.use(settings) // must come first, because the notices below use the language of the settings
 	for _, trouble := range troubles {
 		env.Warn(trouble)
 	}
@@ -237,12 +237,12 @@ func (env *Env) Quitting() bool { return env.quit }
 
 // Notice is a short message shown above every scene, for example that the disk is full.
 type Notice struct {
-	Key  string // the key of its text
+	Key  string // the key of the notice's text
 	Args []any
 	Bad  bool
-	Left int // ticks for which it will still be shown
+	Left int // the remaining ticks of the notice
 
-	all int // ticks for which it is shown in all
+	all int // the ticks for which the notice is shown in all
 }
 
 // Shown returns how much of the notice's time has passed, from 0 to 1.

@@ -146,7 +146,7 @@ func TestNoticesAreShownInOrder(t *testing.T) {
 	env, _ := newEnv(t)
 	env.Notify("trouble.disk-again", false)
 	env.Notify("trouble.bindings", true)
-	env.Notify("trouble.disk-again", false) // this notice is shown already
+	env.Notify("trouble.disk-again", false) // the same notice is already shown
 	if len(env.Notices()) != 2 {
 		t.Fatalf("%d notices", len(env.Notices()))
 	}

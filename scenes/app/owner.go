@@ -31,7 +31,7 @@ func (d *Devices) Owner(id input.DeviceID, seats input.SeatSet, had func(input.S
 		case d.Roster.Is(id, *last) && certain == input.NoSeat:
 			certain, lost = seat, last.ID
 		case d.Roster.Is(id, *last) && last.ID != lost:
-			return certain, SameModel // two seats had such a device
+			return certain, SameModel // two seats had a device like this one
 		case alike == input.NoSeat && device.Mark() != "" && device.Mark() == last.Mark():
 			alike = seat
 		}

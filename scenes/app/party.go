@@ -177,7 +177,7 @@ type Watcher struct {
 	Game   string // the game that had no seat for this person
 	Seat   PartySeat
 	Device input.DeviceID
-	Shares bool // others use the same device
+	Shares bool // other people use the same device
 }
 
 // Watches returns the spectator who holds a device. It returns false if there is none.

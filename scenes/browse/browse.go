@@ -23,7 +23,7 @@ type Scene struct {
 	ends   []string // extensions of the files that may be read, without the dot
 	chosen func(env *app.Env, path string)
 	list   folderList
-	found  chan folderList // delivers the folder that is being read; nil if none is
+	found  chan folderList // delivers the folder that is being read; nil if no folder is being read
 	came   string          // the folder that the player just left; the cursor starts on it
 	waited int             // ticks since reading began
 	hint   ui.Hint

@@ -142,14 +142,14 @@ func TestFilesByPad(t *testing.T) {
 		}
 	}
 	at("a/")
-	s.Tap(pad, input.PadEast) // right opens a folder
+	s.Tap(pad, input.PadEast) // opens the folder
 	at("deep/")
-	s.Tap(pad, input.PadWest) // left returns to the parent folder
+	s.Tap(pad, input.PadWest) // returns to the parent folder
 	at("a/")
 	s.Tap(pad, input.PadDown, input.PadDown)
 	at("y.csv")
 	s.Tap(pad, input.PadEast)
-	at("y.csv") // right did not choose the file: only confirming does
+	at("y.csv") // pressing right did not choose the file; only Confirm does
 	s.Tap(pad, input.PadUp, input.PadUp, input.PadUp, input.PadBottom)
 	awaitList(s, list)
 	if list.list.folder != filepath.Dir(root) {

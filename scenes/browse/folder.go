@@ -59,7 +59,7 @@ func listFolder(d disk.Disk, folder string, saves, ends []string) folderList {
 	found, err := d.List(folder)
 	if err != nil {
 		list.err = err
-		list.entries = list.entries[len(list.entries)-1:] // only the parent: no file can be written into a folder that cannot be read
+		list.entries = list.entries[len(list.entries)-1:] // offer only the parent, because no file can be written into a folder that cannot be read
 		return list
 	}
 	var folders, files []folderEntry

@@ -123,7 +123,7 @@ func (p *Overview) drawBoard(c *ui.Canvas, room ui.Rect) ui.Rect {
 	}
 	r := ui.Rect{X: room.X, Y: room.Y, W: pitch*float64(columns) + 32, H: rowHeight*float64(rows) + 20}
 	key, words := ui.Plain(26), p.awardWords()
-	if c.TextScale() <= large { // the bottom line says how many points each place wins
+	if c.TextScale() <= large { // leave room for the line at the bottom, which says how many points each place wins
 		r.W = min(room.W, max(r.W, key.Width(c, words)+48))
 		r.H += key.LineHeight(c) + 6
 		pitch = (r.W - 32) / float64(columns)

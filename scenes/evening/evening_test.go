@@ -390,7 +390,7 @@ func TestChooseGamesByHand(t *testing.T) {
 	}
 	r.Key(input.KeyEnter) // adds a game
 	r.Key(input.KeyArrowDown)
-	r.Key(input.KeyEnter) // adds another
+	r.Key(input.KeyEnter) // adds a second game
 	if len(g.coming) != 2 || g.coming[0].Game == g.coming[1].Game {
 		t.Fatalf("%v", g.coming)
 	}

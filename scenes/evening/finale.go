@@ -17,7 +17,7 @@ type Finale struct {
 	asked   lang.Language // the language of the sentences that were requested
 	lines   []string
 	age     int
-	print   *printing // the picture that is being saved; nil if none is
+	print   *printing // the picture that is being saved; nil if no picture is
 	past    bool      // the evening ended earlier, and people look at it again
 	kept    string    // the file with the saved picture; "" until it is saved
 }
@@ -91,8 +91,8 @@ func (y *Finale) ask(env *app.Env) {
 
 // Times for the music of the finale, in ticks since it was opened.
 const (
-	crownTicks   = 180  // until this tick only the sound of the crown plays
-	fanfareTicks = 1020 // from then on no fanfare begins
+	crownTicks   = 180  // the tick until which only the sound of the crown plays
+	fanfareTicks = 1020 // the tick from which on no fanfare begins
 )
 
 // Music implements app.Musician. A fanfare follows the sound of the crown.

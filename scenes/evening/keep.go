@@ -49,7 +49,7 @@ func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 		writeBeside := func(env *app.Env, path string) {
 			free, err := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path))
 			if err != nil {
-				free = path // the error is reported when the file is written
+				free = path // writing the file will report the error
 			}
 			write(env, free)
 		}

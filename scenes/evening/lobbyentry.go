@@ -46,7 +46,7 @@ func header(options engine.Options) rules.Header {
 	if refusal != nil {
 		options, _ = engine.ResolveOptions(info.Options, nil)
 	}
-	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // one of the choices; byHand becomes 0
+	minutes, _ := strconv.Atoi(options.Text(optionMinutes)) // byHand becomes 0; all other choices are numbers
 	return rules.Header{Minutes: minutes, Joker: options.Bool(optionJoker), LastChooses: options.Bool(optionLastChooses), Draws: !options.Bool(optionShootout)}
 }
 

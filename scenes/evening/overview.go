@@ -28,9 +28,9 @@ type Overview struct {
 	begun   *ledger.Begun // the match that was begun, until its result is known; nil otherwise
 	waits   journal.Saved // the unfinished match that will be resumed
 	counted []int         // the points that each guest won in the last game; nil if no game ended in this scene
-	age     int           // ticks since these points began to be added
-	stands  int           // ticks since the scene was opened or the points began to be added
-	heard   bool          // the sound of the night was started
+	age     int           // ticks since the points in counted began to be added
+	stands  int           // ticks since the scene was opened or, if points are added, since that began
+	heard   bool          // the sound of the night has been started
 	// unplanned means that people choose all games themselves, and that the scene has not asked for
 	// the first game yet.
 	unplanned    bool
@@ -268,7 +268,7 @@ func (p *Overview) goOn() {
 	case len(p.session.now.Coming) == 0 && len(played(p.session.now)) == 0:
 		p.session.env.Sound.Play(sound.Confirm)
 		p.session.env.Push(newProgramme(p))
-	case len(p.session.now.Coming) == 0 && p.session.now.Header.Minutes == 0: // people may choose more games
+	case len(p.session.now.Coming) == 0 && p.session.now.Header.Minutes == 0: // no game is left, but people may choose more
 		p.session.env.Sound.Play(sound.Confirm)
 		p.askEnd(p.session.env)
 	case len(p.session.now.Coming) == 0:

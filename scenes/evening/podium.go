@@ -224,7 +224,7 @@ func (y *Finale) drawSlip(env *app.Env, c *ui.Canvas, room ui.Rect) float64 {
 	inner := room.W - 72
 	height := 44 + title.LineHeight(c)
 	var lines []string
-	date := menu.Date(env, y.session.began()) // the date, because people may look at the picture years later
+	date := menu.Date(env, y.session.began()) // a date and not "yesterday", because people may look at the picture years later
 	for _, line := range append([]string{env.Text("evening.played", "n", len(played(y.session.now)), "when", date)}, y.lines...) {
 		h := body.ParagraphHeight(c, line, inner) + 20
 		if height+h > room.H-24 {

@@ -75,7 +75,7 @@ func start(env *app.Env, party app.Party) *session {
 	switch {
 	case !fresh && s.now.Header.Minutes != minutesBefore && s.now.Header.Minutes > 0 && s.now.Players == nil:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.timeLeft(), s.takes)})
-	case !fresh: // newOverview replaces games that do not suit the new people
+	case !fresh: // the programme stays; newOverview replaces games that do not suit the people
 		s.note()
 	case s.now.Header.Minutes > 0:
 		s.note(rules.Plan{Stations: s.now.Draw(s.kinds(), s.now.Header.Minutes, s.takes)})

@@ -30,7 +30,7 @@ func Program(path string) func(Request) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		defer in.Close() // only after the answer, because closing it closes the dialog
+		defer in.Close() // closes the dialog, so the answer must have arrived
 		out, err := cmd.StdoutPipe()
 		if err != nil {
 			return "", err

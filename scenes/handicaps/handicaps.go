@@ -170,10 +170,10 @@ type Place struct {
 type group struct {
 	places         []int
 	mean, variance float64
-	handicap       float64 // how much its chosen handicaps are worth
-	childhood      float64 // by how much its rating is lower because of children
-	people         bool    // includes at least one person
-	strangers      bool    // includes a person who is neither a child nor has results
+	handicap       float64 // how much the chosen handicaps of the group are worth
+	childhood      float64 // by how much the group's rating is lower because of children
+	people         bool    // the group includes at least one person
+	strangers      bool    // the group includes an adult without results
 }
 
 // Propose returns, for each place, how many steps of the game's first handicap it should get so

@@ -36,7 +36,7 @@ type Scene struct {
 // follow it in the list.
 type finished struct {
 	evening *rules.Evening // nil for a match
-	name    string         // the name of the evening, or of the evening to which the match belongs
+	name    string         // the name of the evening that the entry is or belongs to
 	record  *journal.Record
 	party   app.Party
 	outcome engine.Outcome

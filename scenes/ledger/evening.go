@@ -18,7 +18,7 @@ import (
 type Begun struct {
 	evening string // the name of the evening's file
 	number  int
-	asked   bool // a search for its journal is running, or will be repeated
+	asked   bool // a search for the journal of the match is running, or will be repeated
 	known   bool
 	fate    Fate
 }
@@ -137,7 +137,7 @@ func search(home *store.Home, evening string, numbers []int, pending []store.Pen
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		unread = errUnread
 	}
-	for _, entry := range slices.Backward(entries) { // the latest first, because names begin with the time
+	for _, entry := range slices.Backward(entries) { // the latest match first, because file names begin with the time
 		if !entry.IsDir() && strings.HasSuffix(entry.Name(), ".canape") {
 			try(filepath.Join(home.Matches(), entry.Name()))
 		}

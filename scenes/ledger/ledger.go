@@ -246,7 +246,7 @@ func Name(env *app.Env, r *app.Recording, seat engine.Seat, name string) {
 func award(env *app.Env, r *app.Recording) (names []string) {
 	at := env.People.ResultAt(r.Result.Game, r.Result.Ended)
 	if at < 0 {
-		return nil // newer results have displaced it from the list
+		return nil // newer results have displaced this one from the list
 	}
 	result := &env.People.Results[at]
 	result.Seats = slices.Clone(result.Seats)

@@ -38,7 +38,7 @@ func TestKnownDeviceIdentifiesItsPerson(t *testing.T) {
 	if !r.Reads(r.Text("lobby.hint.again")) || !r.Reads(r.Text("lobby.guess", "name", "Zoé")) {
 		t.Error("the lobby does not ask whether it is her again")
 	}
-	r.Key(input.KeyEnter) // becomes ready, which confirms the guessed person
+	r.Key(input.KeyEnter) // makes the person ready, which confirms the guess
 	if at := slices.Index(seatNames(l), "Zoé"); l.places.all[at].guessed || !l.places.all[at].ready {
 		t.Error("she is still asked")
 	}
@@ -131,7 +131,7 @@ func TestKnownPersonWithAnotherDevice(t *testing.T) {
 	if slices.Contains(seatNames(l), "Zoé") {
 		t.Fatal("the right half is not hers")
 	}
-	r.Key(input.KeyK, input.KeyEnter) // in the sheet, which begins with the names
+	r.Key(input.KeyK, input.KeyEnter) // opens the sheet, which begins with the names, and chooses the first name
 	if !slices.Contains(seatNames(l), "Zoé") {
 		t.Fatalf("%q sit here", seatNames(l))
 	}

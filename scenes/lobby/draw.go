@@ -84,7 +84,7 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 			c.Drawing(chairNames[p.colour], chairSize, chairSize, chairPainters[p.colour]).Draw(c, ui.RectAround(chair, chairSize, chairSize), false)
 			continue
 		}
-		f := ui.Figure{Seat: p.colour, Bot: p.robot(), Pose: ui.Calm, Gaze: ui.GazeTo(chair, r.Center()), Wear: l.places.wearAt(i)} // they look at the box on the table
+		f := ui.Figure{Seat: p.colour, Bot: p.robot(), Pose: ui.Calm, Gaze: ui.GazeTo(chair, r.Center()), Wear: l.places.wearAt(i)} // all figures look at the box on the table
 		switch {
 		case l.places.waiting(i):
 			f.Pose = ui.Sleeps
@@ -130,7 +130,7 @@ func (l *Scene) drawFree(env *app.Env, c *ui.Canvas, at int, next bool) {
 	height := min(34, r.H*0.3)
 	glyphs := env.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
-	next = next && len(glyphs) > 0 // no glyphs means that no free device is left
+	next = next && len(glyphs) > 0 // without glyphs there is no free device
 	token := ui.Point{X: r.X + 22 + height, Y: r.Center().Y}
 	if next && !l.frame.large {
 		token.Y = r.Y + min(r.H/2, 18+height)
@@ -456,7 +456,7 @@ func (l *Scene) drawLine(env *app.Env, c *ui.Canvas, at int, r ui.Rect, together
 		}
 		right -= l.drawNote(env, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, name.Width(c, p.name))
 	}
-	if w := ui.Bold(26).Width(c, together); together != "" && name.Width(c, p.name)+w+40 < right-r.X { // without room here, the panel shows the team
+	if w := ui.Bold(26).Width(c, together); together != "" && name.Width(c, p.name)+w+40 < right-r.X { // otherwise only the panel shows the team
 		right -= w + 16
 		c.TextMid(together, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
 	}

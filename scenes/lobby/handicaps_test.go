@@ -112,7 +112,7 @@ func TestHandicapsAreProposedAndChosen(t *testing.T) {
 		t.Fatalf("another time %d is given", got)
 	}
 
-	again.openSheet(r.ID(pads[2]), 2) // to choose the proposed value again
+	again.openSheet(r.ID(pads[2]), 2) // the sheet in which the proposed value is chosen again
 	again.cursors[r.ID(pads[2])] = sheetHandicap
 	r.Draw()
 	r.Tap(pads[2], input.PadEast)

@@ -50,7 +50,7 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 		h.Press(input.Cancel, "lobby.do.back", 0)
 	default:
 		h.Sentence = env.Text("lobby.hint.rules")
-		if seats == 0 { // this device is a mouse
+		if seats == 0 { // the device is a mouse without a seat
 			h.Sentence = env.Text(byPointer(env, "lobby.hint.mouse", "lobby.hint.finger"))
 		}
 		switch row := l.panel.RowOf(at); {
@@ -140,7 +140,7 @@ func (l *Scene) placeHint(env *app.Env, h *menu.Bar, d input.DeviceID, at int) {
 // click on the shape.
 func (l *Scene) nameHint(env *app.Env, h *menu.Bar, d input.DeviceID, words string, yield int) {
 	if device, _ := env.Roster.Device(d); device.Kind == input.Phone {
-		return // its page has a field for the name
+		return // the page of the phone has a field for the name
 	}
 	if d == input.TheMouse {
 		click := env.ButtonGlyph(d, input.Confirm).Tagged(int(input.Extra))

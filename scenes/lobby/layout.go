@@ -42,7 +42,7 @@ type lobbyArea struct {
 
 const (
 	panelWidth  = 580.0
-	wideScreen  = 2100.0 // the least width for two columns in the panel; phones held sideways have it, so house rules need no scrolling there
+	wideScreen  = 2100.0 // the least width for two columns in the panel; a phone held sideways is wide enough, so house rules need no scrolling on it
 	leastColumn = 500.0  // the width of three ways of keeping secrets side by side
 	panelPad    = 36.0
 	plateWidth  = 376.0

@@ -200,7 +200,7 @@ func TestMouseChoosesPartsOfAPiece(t *testing.T) {
 	clickArrow(r, l, lobbyOption, -1)
 	games(1)
 	row, _ := l.panel.Place(lobbyOption)
-	r.Click(ui.Point{X: row.X + 20, Y: row.Center().Y}) // on the name of the option, which selects the next value as in the settings
+	r.Click(ui.Point{X: row.X + 20, Y: row.Center().Y}) // a click on the name of the option selects the next value, as in the settings
 	games(2)
 	r.Click(tab(l.frame.plates[0]).Center())
 	if l.sheet == nil || l.sheet.place != 0 {

@@ -28,7 +28,7 @@ func TestRobotsHaveThePreferredLevel(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		guided bool
-		people []string // the levels that they like, "" if unknown
+		people []string // the level that each person prefers; "" if unknown
 		want   bot.Level
 	}{
 		{"no preference", false, []string{""}, bot.Medium},

@@ -53,7 +53,7 @@ type Scene struct {
 // game is the game that the lobby prepares.
 type game struct {
 	entry app.LobbyEntry
-	info  engine.Info // equal to entry.Info
+	info  engine.Info // the same as entry.Info
 	face  table.GameUI
 }
 
@@ -78,7 +78,7 @@ type terms struct {
 	named   map[string]team.Name // the names of teams, by their members
 	takes   evening.Minutes
 	ratings handicaps.Ratings
-	why     string // in words, why the match could not begin even if all were ready; "" if it could
+	why     string // the reason, in words, why the match could not begin even if everybody were ready; "" if it could
 }
 
 // place is one place at the table.

@@ -114,7 +114,7 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	}
 	first := r.Plug(fake.XboxPad)
 	r.Tap(first, input.PadBottom)
-	r.Tap(third, input.PadRight) // on "another name"
+	r.Tap(third, input.PadRight) // chooses "another name"
 	if l.sheet == nil || l.sheet.entry == nil {
 		t.Fatal("no field to write in")
 	}
@@ -123,7 +123,7 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	if people, _ := l.places.count(); people != 3 {
 		t.Fatalf("%d people sit", people)
 	}
-	r.Tap(third, input.PadRight, input.PadStart) // "A", done
+	r.Tap(third, input.PadRight, input.PadStart) // writes "A", and ends writing
 	if l.places.all[0].name != "A" || l.sheet.entry != nil {
 		t.Errorf("the name is %q", l.places.all[0].name)
 	}
@@ -296,7 +296,7 @@ func TestPeopleAreRemembered(t *testing.T) {
 	if l.places.all[0].own || l.places.all[0].name != r.Env.Text(shapeKeys[0]) {
 		t.Fatalf("the person is taken for %s", l.places.all[0].name)
 	}
-	for _, p := range []*fake.Pad{a, b} { // they choose their names at the top of their sheets, where the latest person comes first
+	for _, p := range []*fake.Pad{a, b} { // each person chooses a name in the sheet, where the latest person comes first
 		r.Tap(p, input.PadTop, input.PadBottom)
 	}
 	if l.sheet != nil || l.places.all[0].name != "Léa" || l.places.all[1].name != "Mamie" || l.places.all[1].colour != 3 {
@@ -447,7 +447,7 @@ func TestFirstOfTwoCursorsHasTheRing(t *testing.T) {
 		l.cursors[r.Env.Roster.DeviceUsed(seat)] = firstPlace + 3
 	}
 	l.active = input.NoDevice
-	for frame := range 60 { // often enough to meet different map orders
+	for frame := range 60 { // many frames, because the order of a map is random
 		if _, ring := l.focusOn(firstPlace + 3); ring != l.places.all[0].colour+1 {
 			t.Fatalf("in frame %d the ring is %d, want that of the first device, %d", frame, ring, l.places.all[0].colour+1)
 		}

@@ -24,7 +24,7 @@ type (
 	value struct {
 		name, value string
 		fixed       bool
-		shirt       team.Name // drawn before the name; "": none
+		shirt       team.Name // the shirt drawn before the name; "" for none
 	}
 	// chips are buttons with words, side by side in columns.
 	chips struct {

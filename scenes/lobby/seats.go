@@ -25,7 +25,7 @@ func (ps *places) seatLast() {
 		_, assigned := ps.env.Roster.Assignment(input.Seat(i))
 		if seat.IsBot() || assigned {
 			ps.all[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !ps.isShapeName(seat.Name), levelChosen: true}
-			if seat.IsBot() && seat.Device != nil { // the robot was added because its person's device was lost
+			if seat.IsBot() && seat.Device != nil { // the bot replaces a person whose device was lost
 				ps.all[i].standsFor, ps.all[i].levelChosen = seat.Device, false
 			}
 			ps.recallHandicaps(i)

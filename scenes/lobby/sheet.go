@@ -125,7 +125,7 @@ func (l *Scene) sheetRows() {
 			l.addPieces(sheetName.at(i), len(names), chips{words: names, columns: 2}, func(n int) {
 				env.Sound.Play(sound.Confirm)
 				l.become(names[n])
-				l.closeSheet() // close it, because most people want to change nothing else
+				l.closeSheet() // most people want to change nothing else
 			})
 		}
 	}

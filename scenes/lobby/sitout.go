@@ -179,7 +179,7 @@ func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	menu.ClearSeats(env)
 	env.Party = env.Party.Clone()
 	env.Party.Seats = seats
-	for i, lease := range leases { // errors are impossible: all seats are empty, and each device is plugged in or awaited
+	for i, lease := range leases { // neither call can fail, because all seats are empty and each device is plugged in or awaited
 		switch {
 		case lease.Waiting:
 			_ = env.Roster.Await(input.Seats(input.Seat(i)), lease.Last)

@@ -233,7 +233,7 @@ func TestPeopleReturnAfterSittingOut(t *testing.T) {
 	r.Tap(pads[0], input.PadStart)
 	r.Ticks(2)
 	four := []string{"Ana", "Cy", "Di", "Flo"}
-	for range 2 { // once in the lobby, and again after a match
+	for range 2 { // in the first round in the lobby, in the second after a match
 		if got := seated(t, r, owners); !slices.Equal(got, four) {
 			t.Fatalf("there sit %v", got)
 		}

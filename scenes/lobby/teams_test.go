@@ -75,7 +75,7 @@ func TestTeamOfTwoKeepsItsName(t *testing.T) {
 		}
 		drawn[names[1]] = true
 	}
-	if len(drawn) != 1 { // names come in pairs, so the opponents of a named team always have the same name
+	if len(drawn) != 1 { // names come in pairs, so the opponents of a named team get the same name every time
 		t.Errorf("against them play %v", drawn)
 	}
 	swapped := []app.PartySeat{{Name: "Zoé"}, {Name: "Tom"}, {Name: "Léa", Bot: ""}, {Name: "Robi", Bot: "easy"}}

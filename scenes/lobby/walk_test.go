@@ -373,7 +373,7 @@ func TestSeatingMatchesTheTable(t *testing.T) {
 						switch {
 						case math.Abs(across) > column && across*there <= 0:
 							t.Errorf("seats %d and %d are %.0f apart from left to right in the lobby, %.0f at the table; table.Seating says who sits where", b, a, across, there)
-						case math.Abs(across) < column && math.Abs(downThere) < column: // at the table they have the same height
+						case math.Abs(across) < column && math.Abs(downThere) < column: // the two players are at the same height at the table
 						case math.Abs(across) < column && (math.Abs(there) > 4*column || down*downThere <= 0):
 							t.Errorf("seats %d and %d are above each other in the lobby (%.0f), at %.0f, %.0f of each other at the table", b, a, down, there, downThere)
 						}

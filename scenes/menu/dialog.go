@@ -172,7 +172,7 @@ func (d *Dialog) Draw(env *app.Env, c *ui.Canvas) {
 // Task is a dialog that is open while work runs in the background.
 type Task struct {
 	Dialog
-	done  func(env *app.Env) bool // reports whether the work is done; if so, it has closed the dialog and passed the result on
+	done  func(env *app.Env) bool // closes the dialog and passes the result on if the work is done; otherwise returns false
 	after func(env *app.Env)      // called when the dialog closes, with or without a result; may be nil
 	ticks int
 }
@@ -247,7 +247,7 @@ func (t *Task) Draw(env *app.Env, c *ui.Canvas) {
 		return
 	}
 	t.Dialog.Draw(env, c)
-	if len(t.Answers) == 1 { // no other way is offered: dots show that the work continues
+	if len(t.Answers) == 1 { // without another answer, dots show that the work continues
 		panel := t.box(env).Layout(c).Panel
 		c.PushLayer(ui.LayerDialogs)
 		ui.DrawDots(c, ui.Point{X: panel.Right() - 110, Y: panel.Y + 44 + ui.Big(48).LineHeight(c)/2}, 3, 1+t.ticks/dotTicks%3, 11, c.Theme().SoftInk)

@@ -13,16 +13,16 @@ import (
 // NameField is a text field for a name. The device that opened it writes; pads and phones use the
 // on-screen keyboard. The real keyboard and the mouse can write in every field.
 type NameField struct {
-	device input.DeviceID // the device that opened it
+	device input.DeviceID // the device that opened the field
 	writer input.DeviceID // the device used last; the bar shows its buttons
 	title  string         // text key
 	line   Line
-	taken  func(name string) bool // whether another person has the name
-	wrong  string                 // language key of the message about a wrong name, "" for none
+	taken  func(name string) bool // reports whether another person has the name
+	wrong  string                 // text key of the message about a wrong name; "" for none
 	about  string                 // the text that wrong refers to
 	ticks  int
-	stem   string // the text before a usual name completed it, "" for none
-	usual  int    // index of the usual name that completes it
+	stem   string // the text as written, before a usual name completed it; "" if none has
+	usual  int    // index of the usual name that completes stem
 }
 
 // entryEnd is the result of a tick of a text field.
@@ -31,7 +31,7 @@ type entryEnd uint8
 const (
 	entryOpen entryEnd = iota
 	EntryDone          // the name is good
-	EntryLeft          // writing was cancelled: the name is unchanged
+	EntryLeft          // writing was cancelled, so the name stays unchanged
 )
 
 // NewNameField returns the field for a device; see NewNameDialog.

@@ -55,7 +55,7 @@ func TestUnsupportedLettersAreRefused(t *testing.T) {
 
 func TestMenuKeysAreLettersInTheField(t *testing.T) {
 	r, e, names := writing(t, lang.French, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
-	for _, k := range []input.Control{input.KeyE, input.KeyQ, input.KeyP} { // confirm, cancel and pause in menus
+	for _, k := range []input.Control{input.KeyE, input.KeyQ, input.KeyP} { // in menus these keys are Confirm, Cancel and Pause
 		r.Type("x")
 		r.Key(k)
 	}
@@ -104,7 +104,7 @@ func TestWriteANameWithAPad(t *testing.T) {
 
 func TestWriteANameWithTheMouse(t *testing.T) {
 	r, e, names := writing(t, lang.English, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
-	for _, key := range []Key{0, KeySpace, 1, 10, KeyErase, KeyDone} { // A, B, K
+	for _, key := range []Key{0, KeySpace, 1, 10, KeyErase, KeyDone} { // the letters A, B and K, with keys that have words in between
 		r.Click(e.entry.line.Keyboard.Rect(key).Center())
 	}
 	if len(*names) != 1 || (*names)[0] != "A B" {

@@ -15,7 +15,7 @@ import (
 func TestFocusFollowsEveryDevice(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	var f menu.Focus
-	for id := range 3 { // side by side
+	for id := range 3 { // three pieces side by side
 		f.Add(id, ui.Rect{X: float64(100 * id), W: 90, H: 90})
 	}
 	mouse := func(action input.Action, phase input.Phase, x float64) input.Intent {

@@ -23,13 +23,13 @@ type Keyboard struct {
 	setup   KeyboardSetup
 	size    float64 // size of the letters
 	keys    [allKeys]ui.Rect
-	height  float64 // height of all rows; they scroll if it exceeds the room
+	height  float64 // height of all rows, which scroll if it exceeds the height of the room
 	moved   float64 // the scroll offset
 }
 
 // KeyboardSetup is everything that the layout of a keyboard depends on.
 type KeyboardSetup struct {
-	Words    [wordKeys]string // on the keys from KeyBack on; "" leaves the key out
+	Words    [wordKeys]string // the words on the keys from KeyBack on; "" leaves a key out
 	Room     ui.Rect
 	Scale    float64       // scale of the text
 	Language lang.Language // selects the letters with accents
@@ -97,7 +97,7 @@ func labelsOf(l languages.Language) *labels {
 
 const (
 	keyGap     = 8
-	usualKey   = 36   // size of letters, times the scale of the text
+	usualKey   = 36   // size of letters at a text scale of 1
 	smallest   = 26   // the smallest size of letters, legible from three metres at 1080p
 	highOf     = 1.3  // height of a key, in sizes of its letter
 	wideOf     = 0.86 // width of the widest letter, in sizes of a letter
@@ -269,7 +269,7 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 			label = label[:first]
 		}
 	}
-	if width := style.Width(c, label); width > most { // W is wider than a narrow key
+	if width := style.Width(c, label); width > most { // shrink wide letters such as W on a narrow key
 		style = ui.Bold(float64(style.Size) * most / width).AsIs()
 	}
 	if focus > 0.5 {

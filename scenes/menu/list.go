@@ -87,8 +87,8 @@ type placed[ID comparable] struct {
 
 // Placing passes information to a row while the row is drawn, and receives the places of its parts.
 type Placing struct {
-	Last    bool // it is the last visible row
-	Pointed bool // see List
+	Last    bool // the row is the last visible one
+	Pointed bool // a mouse is in use; see List
 	row     int
 	place   func(row, piece int, r ui.Rect) (focus float64, ring int)
 	parts   *[]Part

@@ -16,7 +16,7 @@ import (
 type TabbedList struct {
 	app.Menu
 	Cursor           // the cursor in the list of tabs
-	Button int       // the focused button of the panel; -1: the list has the focus
+	Button int       // the focused button of the panel; -1 while the list has the focus
 	Page   ui.Scroll // scroll position of the panel, counted in its parts
 	Wall   bool      // the tabs are in several columns
 
@@ -136,7 +136,7 @@ func (b *TabbedList) addActions(env *app.Env, h *Bar, enter string) {
 	}
 	h.Move(axis, "people.do.choose")
 	if env.Roster.LastUsed() == input.TheMouse {
-		do = "people.do.choose" // a mouse chooses with a click
+		do = "people.do.choose" // with a mouse, people choose with a click
 	}
 	h.Press(input.Confirm, do, 0)
 	if b.Parts > b.Open {

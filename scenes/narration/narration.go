@@ -165,7 +165,7 @@ func glyphName(env *app.Env, g ui.Glyph) string {
 func (n *Narrator) sayFocus(env *app.Env, s *ui.Spoken, front any) {
 	at, playing := front.(table)
 	if playing && at.Game().Info().RealTime && at.Party().People() > 1 {
-		return // in a real-time game all cursors move at once
+		return // in a real-time game the cursors of all seats move at once
 	}
 	for i := range s.Focus {
 		f := s.Focus[i]
@@ -174,7 +174,7 @@ func (n *Narrator) sayFocus(env *app.Env, s *ui.Spoken, front any) {
 		switch {
 		case f.Card != "":
 			words = cardWords(env, s, &f, at)
-		case !known || old.Label != f.Label || old.Card != f.Card || old.Position != f.Position: // a different item
+		case !known || old.Label != f.Label || old.Card != f.Card || old.Position != f.Position: // the focus is on a different item
 			words = pieceWords(env, &f)
 		case old.Value != f.Value:
 			words = f.Value
@@ -304,7 +304,7 @@ func helpWords(env *app.Env, actions []ui.Action) string {
 		if help != "" {
 			help += " "
 		}
-		help += env.Text("speech.does", "button", button, "what", strings.TrimRight(a.Word, "!\u00a0\u202f")) // the format ends the sentence
+		help += env.Text("speech.does", "button", button, "what", strings.TrimRight(a.Word, "!\u00a0\u202f")) // the text of the key ends the sentence itself
 		button = ""
 	}
 	return help

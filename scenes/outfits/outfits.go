@@ -13,8 +13,8 @@ import (
 // Piece is an item to wear.
 type Piece struct {
 	Name string // the name of the piece's drawing; see ui.Wear
-	Game string // the game in which it is earned; "" if several matches earn it, or if everybody may wear it
-	Deed string // the deed that earns it; "" if everybody may wear it
+	Game string // the game in which the piece is earned; "" if several matches earn it, or if everybody may wear it
+	Deed string // the deed that earns the piece; "" if everybody may wear it
 }
 
 // Free reports whether everybody may wear the piece.
@@ -132,7 +132,7 @@ const brave = "brave"
 // Limits for earning the pieces that belong to no single game.
 const (
 	manyEvenings = 10
-	fullCouch    = 5                // the number of people in one match
+	fullCouch    = 5                // the number of people in one match that earns a piece
 	longBreak    = 6 * time.Hour    // a longer time between two matches means that another evening has begun
 	allGames     = len(gamesToPlay) // the number of different games
 )

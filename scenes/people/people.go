@@ -164,7 +164,7 @@ func newRename(env *app.Env, device input.DeviceID, old string) app.Scene {
 	return menu.NewNameDialog(device, "people.rename-title", old, taken, func(name string) {
 		if name != old && env.People.Rename(old, name) {
 			renameSeats(env, old, name)
-			for _, evening := range env.Home.Evenings() { // unfinished evenings and the crown on the title contain the name, too
+			for _, evening := range env.Home.Evenings() { // unfinished evenings and the crown on the title show the name too
 				env.Tell(env.Home.RenameGuest(evening, old, name))
 			}
 			env.KeepPeople()

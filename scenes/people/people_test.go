@@ -111,7 +111,7 @@ func TestRenameByPad(t *testing.T) {
 	s.Env.Party.Seats = append(s.Env.Party.Seats, partySeat("Tom"))
 	pad := s.Plug(fake.SwitchPro)
 	s.Ticks(2)
-	s.Tap(pad, input.PadEast, input.PadRight, input.PadRight, input.PadWest, input.PadWest, input.PadRight) // choose Tom, to change, another name
+	s.Tap(pad, input.PadEast, input.PadRight, input.PadRight, input.PadWest, input.PadWest, input.PadRight) // chooses Tom, the button for changes, and another name
 	if _, ok := s.Env.Top().(*menu.NameDialog); !ok {
 		t.Fatalf("it opened %T", s.Env.Top())
 	}
@@ -159,7 +159,7 @@ func TestMarkAChildByPad(t *testing.T) {
 	s.Ticks(2)
 	s.Tap(pad, input.PadBottom) // moves to the buttons of Léa
 	for _, child := range []bool{true, false} {
-		s.Tap(pad, input.PadBottom, input.PadWest, input.PadBottom) // choose to change, and then that Léa is a child
+		s.Tap(pad, input.PadBottom, input.PadWest, input.PadBottom) // chooses the button for changes, and marks Léa as a child
 		s.Draw()
 		if kept := peopleOnDisk(s); kept.IsChild("Léa") != child || kept.IsChild("Tom") || s.Env.People.IsChild("Léa") != child {
 			t.Fatalf("child chosen: %v, on disk: %v, Tom: %v", child, kept.IsChild("Léa"), kept.IsChild("Tom"))

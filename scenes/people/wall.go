@@ -83,7 +83,7 @@ func (p *Scene) hang(n, rows int) (first, end int) {
 		p.Scroll.Show(row+p.columns-1, full, rows)
 		p.Scroll.Show(row, full, rows)
 	}
-	if odd := p.Scroll.Top % p.columns; odd != 0 { // the wheel scrolls by one portrait, so scroll on to a whole row
+	if odd := p.Scroll.Top % p.columns; odd != 0 { // the wheel scrolls by one portrait; scroll on to the next whole row
 		p.Scroll.Top -= odd
 		if p.Scroll.Top >= p.top {
 			p.Scroll.Top += p.columns

@@ -387,7 +387,7 @@ func (s *Server) serveCommand(w http.ResponseWriter, r *http.Request) {
 		p.gone = time.Time{}
 	}
 	p.note(c.Lag)
-	if c.N <= p.last { // sent again by the page, because the answer was lost
+	if c.N <= p.last { // the page has sent the command again, because the answer was lost
 		w.WriteHeader(http.StatusNoContent)
 		return
 	}
@@ -471,7 +471,7 @@ func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request) {
 			s.mu.Unlock()
 			if elsewhere {
 				deadline(w)
-				_, _ = w.Write([]byte("event: elsewhere\ndata: 1\n\n")) // an error is usual, because the old page has mostly gone
+				_, _ = w.Write([]byte("event: elsewhere\ndata: 1\n\n")) // an error is usual, because the old page is often closed
 			}
 			return
 		case <-r.Context().Done():

@@ -12,7 +12,7 @@ import (
 // picture is a picture that a phone's pages show.
 type picture struct {
 	png  []byte
-	done chan struct{} // closed when png is set
+	done chan struct{} // closed once png is set
 }
 
 // want registers the pictures of a page, so that the phone may load them.

@@ -99,7 +99,7 @@ func TestPageFontsHaveTheLettersOfAllTexts(t *testing.T) {
 		}
 		for key, text := range texts {
 			for _, letter := range text {
-				has := unicode.IsSpace(letter) || unicode.IsControl(letter) || letter == '\uFFFC' // the last one stands for a picture
+				has := unicode.IsSpace(letter) || unicode.IsControl(letter) || letter == '\uFFFC' // U+FFFC stands for a picture
 				for _, r := range ranges {
 					has = has || letter >= r[0] && letter <= r[1]
 				}

@@ -203,7 +203,7 @@ func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	}
 	phones := there(env)
 	for i, key := range [...]string{"phones.light.knocked", "phones.light.served", "phones.light.connected"} {
-		if crowded || len(phones) > 0 { // faces or large text leave room for the lights or for help, not for both
+		if crowded || len(phones) > 0 { // beside faces or large text there is room for either the lights or the help
 			break
 		}
 		row := text.Top(max(46, small.LineHeight(c)*1.25))

@@ -68,8 +68,8 @@ type Who struct {
 // Look is the name and look of a person. A command with a name, colour or piece of clothing changes
 // it.
 type Look struct {
-	Name string `json:"name"` // "" if they have not chosen one
-	Most int    `json:"most"` // letters of a name
+	Name string `json:"name"` // "" if the person has not chosen a name
+	Most int    `json:"most"` // the largest number of letters in a name
 	// Wrong says what is wrong with the name that was sent last, "" for nothing.
 	Wrong string `json:"wrong,omitempty"`
 	Shape int    `json:"shape"`
@@ -81,7 +81,7 @@ type Look struct {
 
 // Clothes is a piece of clothing.
 type Clothes struct {
-	ID   string `json:"id"` // the name of its drawing, see assets.Art
+	ID   string `json:"id"` // the name of the piece's drawing; see assets.Art
 	Name string `json:"name"`
 	On   bool   `json:"on,omitempty"`
 }

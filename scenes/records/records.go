@@ -17,10 +17,10 @@ type Kind uint8
 
 // The kinds of facts, the most important first.
 const (
-	Record   Kind = iota // the highest score in this game with this number of players
+	Record   Kind = iota // the highest score in a game with this number of players
 	First                // a deed that nobody here had done before
-	InARow               // several wins in a row, in any games
-	Revenge              // a win against the people against whom the last match was lost, on another day
+	InARow               // several wins in a row, in the same or in different games
+	Revenge              // a win against the same people to whom the winner lost the last match, on another day
 	Fastest              // the shortest match of this game with this length and number of players
 	Longest              // the longest match of this game with this length and number of players
 	FirstWin             // a person's first win in this game
@@ -49,9 +49,9 @@ type Fact struct {
 }
 
 const (
-	least    = 4             // the number of earlier matches from which there are records
+	least    = 4             // records are announced from this number of earlier matches on
 	row      = 3             // wins in a row, and defeats before a win, are announced from this number on
-	meetings = 4             // the number of matches between two people from which their lead is announced
+	meetings = 4             // the lead between two people is announced from this number of matches on
 	otherDay = 6 * time.Hour // a longer time between two matches means another evening
 )
 

@@ -216,7 +216,7 @@ func TestBalanceOfTwo(t *testing.T) {
 		return ""
 	}
 	var told []string
-	var kind []bool // the kinds that are announced if Zoé is a child
+	var kind []bool // whether each kind of fact is announced if Zoé is a child
 	for _, zoe := range []bool{true, false, true, true, true, false, false, false, false} {
 		seats := []string{"Zoé 3", "Papi* 8"}
 		if zoe {

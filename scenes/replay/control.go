@@ -15,7 +15,7 @@ const (
 	replayTurn
 	replayPace
 	replayBack
-	replayHands // last, because games without hidden cards leave it out
+	replayHands // the last action, because games without hidden cards leave it out
 )
 
 // Clickable items besides the actions of the hint bar.

@@ -27,7 +27,7 @@ type raceMatch struct {
 
 const (
 	raceBeat = 10
-	raceLong = 300 // ticks
+	raceLong = 300 // the length of the race, in ticks
 )
 
 type raceEvent struct {

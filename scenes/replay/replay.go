@@ -24,7 +24,7 @@ type Scene struct {
 	face    table.GameUI
 	game    engine.Game
 	options engine.Options
-	party   app.Party // for the boards; all its seats are bots, see replayParty
+	party   app.Party // the party that boards see, with bots in all seats; see replayParty
 	secret  app.Secrets
 	people  []app.PartySeat
 	signs   [engine.MaxSeats]string // labels of the seats' handicaps
@@ -32,7 +32,7 @@ type Scene struct {
 
 	player *journal.Player
 	log    engine.Log
-	turn   engine.SeatSet // the seats on turn, as shown
+	turn   engine.SeatSet // the seats whose turn the screen shows
 	late   []table.LatePress
 	lately int          // number of late presses that have been queued for the board
 	wind   *winding     // a jump being prepared; nil if there is none
@@ -103,7 +103,7 @@ func open(env *app.Env, face table.GameUI, record *journal.Record, from int) *Sc
 	}
 	r.Begin(r, face)
 	if r.from > 0 {
-		r.log.Reset() // the deal precedes the replayed part
+		r.log.Reset() // drop the events of the deal, which precedes the replayed part
 		r.goTo(r.from)
 		r.rewind()
 	} else {

@@ -71,7 +71,7 @@ func TestReplayShowsTheWholeMatchInOrder(t *testing.T) {
 func TestReplayStepsForthAndBack(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(3), 30, 0)
-	e.Key(input.KeyEnter) // pause
+	e.Key(input.KeyEnter) // pauses the replay
 	at := r.at()
 	for range 5 {
 		e.Key(input.KeyArrowRight)
@@ -148,7 +148,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	for _, c := range []struct {
 		name        string
 		secrets     app.Secrets
-		plays       int // 0 for all plays to the end
+		plays       int // the number of plays; 0 to play to the end
 		shut, asked engine.SeatSet
 	}{
 		{"peek, while the match goes on", app.Peek, 20, 0, 0},
@@ -225,7 +225,7 @@ func TestReplayByEveryDevice(t *testing.T) {
 		pad   input.Control
 		left  input.Control
 		right input.Control
-		place func(r *Scene, e *menutest.Room) ui.Rect // for the mouse
+		place func(r *Scene, e *menutest.Room) ui.Rect // the place that the mouse clicks
 		done  func(r *Scene) bool
 	}
 	action := func(i int) func(*Scene, *menutest.Room) ui.Rect {

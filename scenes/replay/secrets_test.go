@@ -92,7 +92,7 @@ func twinRecords(t *testing.T, game engine.Game, seed uint64) (a, b *journal.Rec
 	for len(deeds) < 14 && !s.Match().Over() {
 		d := deed{}
 		if info.RealTime {
-			for d.ticks = 1 + rng.N(40); s.Match().Actors() == 0 && d.ticks < 600; d.ticks += 10 { // a countdown
+			for d.ticks = 1 + rng.N(40); s.Match().Actors() == 0 && d.ticks < 600; d.ticks += 10 { // a countdown delays the first play
 				probe := s.Match().Clone()
 				for range d.ticks {
 					if refusal := probe.Step(nil); refusal != nil {

@@ -87,7 +87,7 @@ const largeWidest = 1.9
 // layApart lays out all figures in an area. It lowers the top of the area until no figure covers
 // the ranking or the page arrows below it.
 func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pages, winners int) {
-	widest := max(1, 1+0.25*float64(winners-4)) // the names of many winners need room
+	widest := max(1, 1+0.25*float64(winners-4)) // widen the podium, because the names of many winners need room
 	for lowest, lower := room.H*0.5, room.H*0.02; ; room = room.Below(lower) {
 		p.podium = layPodium(list, room, least, 250, widest, 44)
 		_, free := p.turnUnder(p.slip, pages)
@@ -325,7 +325,7 @@ func (r *Scene) drawHeadline(env *app.Env, c *ui.Canvas, p *resultsPlan, page in
 		headline = r.story.Headline
 	}
 	c.Title(headline, line, style, t.Chalk, ui.Left)
-	if p.paged && page == tablePage { // leave the space to the ranking
+	if p.paged && page == tablePage { // the ranking needs the space of the headline
 		return
 	}
 	detail := ui.Rect{X: line.X + 2, Y: line.Bottom() - 3.5*c.TextScale(), W: line.W - 2, H: 40 * c.TextScale()}

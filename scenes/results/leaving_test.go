@@ -79,7 +79,7 @@ func TestFirstPressSkipsTheAnimations(t *testing.T) {
 	let := make(chan struct{})
 	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
 	e.Push(r)
-	e.Key(input.KeyEnter) // is ignored, because nothing is shown yet
+	e.Key(input.KeyEnter) // this press is ignored, because nothing is shown yet
 	close(let)
 	e.Until(r.shown)
 	if e.Key(input.KeyEnter); r.settled() {

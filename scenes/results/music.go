@@ -7,8 +7,8 @@ import (
 
 // Times for the music, in ticks since the winner was announced.
 const (
-	endingTicks  = 150 // until this tick only the sound of the end plays
-	fanfareTicks = 900 // from then on no fanfare begins
+	endingTicks  = 150 // the tick until which only the sound of the end plays
+	fanfareTicks = 900 // the tick from which on no fanfare begins
 )
 
 // Music implements app.Musician. Before the announcement there are only drums. Then a fanfare

@@ -34,7 +34,7 @@ func TestNews(t *testing.T) {
 	for _, c := range []struct {
 		what    string
 		results []store.Result
-		want    string // "": nothing
+		want    string // "" if nothing is announced
 	}{
 		{"nothing has been played", nil, ""},
 		{"a first match", []store.Result{blanco(0, "Zoé*", "Tom")}, ""},

@@ -15,16 +15,16 @@ import (
 // Times of the animations after a match, in ticks at speed 1. They count from the moment when the
 // story is ready.
 const (
-	darkTicks  = 30 // the light goes out until this tick
+	darkTicks  = 30 // the tick at which the light is out
 	coneTicks  = 18 // how long a cone of light takes to open after darkTicks
-	riseFrom   = 48 // from then on the steps rise: third, second, first
+	riseFrom   = 48 // the tick at which the steps begin to rise: the third, the second, then the first
 	riseTicks  = 18
-	tellTicks  = riseFrom + 3*riseTicks // then the winners are announced and cheered
-	jumpFrom   = tellTicks + 8          // then the winners jump
+	tellTicks  = riseFrom + 3*riseTicks // the tick at which the winners are announced and cheered
+	jumpFrom   = tellTicks + 8          // the tick at which the winners begin to jump
 	jumpUp     = 24
 	jumpDown   = 18
 	jumps      = 2
-	crownFrom  = 130 // then the crown drops
+	crownFrom  = 130 // the tick at which the crown begins to drop
 	crownTicks = 20
 	fallTicks  = 180 // how long scraps of paper fall after tellTicks
 	applause   = 40  // the delay after all animations before everybody claps
@@ -91,7 +91,7 @@ type podium struct {
 	rays   float64
 	left   float64 // the right edge of the space for words to the left of the winners
 	right  float64 // the left edge of the space for words to the right of the winners
-	head   float64 // the lower edge of both spaces
+	head   float64 // the lower edge of both spaces for words
 }
 
 // The measures of a podium in a rectangle that is 913 u high, in u. In other rectangles they are
@@ -244,7 +244,7 @@ func (p *podium) light(winners int, room ui.Rect, size float64) {
 		s := &p.places[i]
 		p.head = min(p.head, s.body().Y-s.size*headReach)
 	}
-	if winners > 2 { // only the space above the winners is wide enough
+	if winners > 2 { // with three or more winners, only the space above them is wide enough
 		top := p.places[0].body().Y - size*headReach - p.places[0].height
 		p.left, p.right, p.head = room.Right(), room.X, min(p.head, top)
 	}

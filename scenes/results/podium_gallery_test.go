@@ -21,7 +21,7 @@ func takePodiums(t *testing.T) {
 		language      string
 		winners       []int
 		series        bool
-		at, page      int // the tick to show, where 0 means the last one; and the page
+		at, page      int // the tick to show (0 for the last one), and the page
 	}{
 		{"4", 4, 100, 1920, 1080, "fr", []int{2}, true, 0, 0},
 		{"4-detail", 4, 100, 1920, 1080, "fr", []int{2}, true, 0, 1},

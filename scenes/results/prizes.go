@@ -108,7 +108,7 @@ func (r *Scene) layPrize(env *app.Env, c *ui.Canvas, won *prize, width float64, 
 // besidePodium returns the area to the right of the figures. It contains nothing but the ranking.
 func (p *resultsPlan) besidePodium() ui.Rect {
 	room := ui.Rect{X: p.podium.right, Y: p.slip.Y, W: p.slip.Right() - p.podium.right, H: p.bar.Y - 30 - p.slip.Y}
-	if p.podium.right < p.podium.left { // many winners stand to the left of the ranking or below it
+	if p.podium.right < p.podium.left { // many winners, who stand to the left of the ranking or below it
 		room = ui.Rect{X: p.slip.X, Y: room.Y, W: p.slip.W, H: room.H}
 		for i := range p.podium.n {
 			if figure := p.podium.places[i].extent(); figure.Right() > room.X {

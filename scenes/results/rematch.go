@@ -13,7 +13,7 @@ import (
 type rematch struct {
 	yes   engine.SeatSet
 	since int // ticks since the last new vote
-	told  int // the number of ticks for which the bar still says that the device used last has no vote
+	told  int // the remaining ticks in which the bar says that the device used last has no vote
 }
 
 const (

@@ -39,7 +39,7 @@ type Scene struct {
 	hurried   bool // a press has ended the animations early
 	again     rematch
 	recording *app.Recording // the recording of a match that has just ended; nil for an old match
-	recorded  bool           // take has used the recording
+	recorded  bool           // take has read the recording
 	prizes    prizes
 	whoSaid   bool              // the app has asked for the names of unnamed players
 	news      []table.Highlight // contains at most one piece of news about a winner
@@ -49,7 +49,7 @@ type Scene struct {
 	pages     int // the number of pages in the last frame
 	turned    int // ticks since a later page was opened
 	focus     ui.Focus
-	chosen    bool           // a person has moved the focus, which is shown from then on
+	chosen    bool           // a person has moved the focus, so it is shown
 	chooser   input.DeviceID // the device that moved the focus; for all others Confirm means a rematch
 	fade      menu.FocusFade
 	turns     [2]ui.Rect // the arrows that turn the page

@@ -11,7 +11,7 @@ import (
 // The measures of the slip with the ranking.
 const (
 	slipPad   = 34
-	slipHead  = 1.25 // the height of its title, in lines
+	slipHead  = 1.25 // the height of the slip's title, in lines
 	slipToken = 20   // the radius of a token with text of usual size, in u
 )
 
@@ -70,7 +70,7 @@ func (r *Scene) drawSlip(env *app.Env, c *ui.Canvas, area ui.Rect) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
-	c.PushMove((1-shown)*(c.Whole().Right()-area.X), 0) // slides in from the side
+	c.PushMove((1-shown)*(c.Whole().Right()-area.X), 0) // the slip slides in from the side
 	defer c.Pop()
 	ui.DrawPanel(c, "results slip", area)
 	inner := area.Inset(slipPad, slipPad*0.7)
@@ -113,7 +113,7 @@ func (r *Scene) drawRow(env *app.Env, c *ui.Canvas, row ui.Rect, s standing, fit
 	c.TextMid(strconv.Itoa(s.rank), row.X, mid, slipScore, t.SoftInk, ui.Left)
 	x := row.X + slipScore.Width(c, "8") + 20
 	ui.DrawToken(c, seat.Colour, ui.Point{X: x + radius, Y: mid}, radius, ui.OnSheet)
-	ui.DrawBonus(c, ui.Point{X: x - 4, Y: row.Bottom()}, row.H*0.5, r.sign(env, seat)) // at the lower left of the row
+	ui.DrawBonus(c, ui.Point{X: x - 4, Y: row.Bottom()}, row.H*0.5, r.sign(env, seat)) // the bonus is at the lower left of the row
 	rest := row.After(r.beforeName(c))
 	r.drawShirt(c, s.seat, ui.Point{X: rest.X - 12 - radius*team.ShirtWidth/team.ShirtHeight, Y: mid}, 2*radius)
 	score, style := slipScore.Fit(c, s.caption, rest.W*0.62)

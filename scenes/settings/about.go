@@ -48,10 +48,10 @@ type reader struct {
 
 	// The layout, set by Draw for the next Update.
 	lines []readerLine
-	width float64 // the width for which lines were broken
+	width float64 // the width at which the text was broken into lines
 	scale float64
 	plain bool
-	rows  int // lines that fit on the page
+	rows  int // the number of lines that fit on the page
 }
 
 // paragraph is a text to be broken into lines.

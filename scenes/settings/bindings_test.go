@@ -120,7 +120,7 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 	}
 	aimAt(t, s, scene, input.Extra)
 	s.Tap(ps, input.PadBottom)
-	s.Tap(xbox, input.PadR3) // on the other pad
+	s.Tap(xbox, input.PadR3) // a press on the other pad
 	if _, ok := s.Env.Top().(*capture); !ok {
 		t.Fatal("a press on another pad was taken")
 	}
@@ -157,7 +157,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 		s.Ticks(2)
 		id := s.Env.Roster.Devices(nil)[3].ID
 		aimAt(t, s, openKeys(t, s, keysTarget(id)), input.Confirm)
-		s.Tap(pad, input.PadBottom, input.PadLeft) // the control of Other
+		s.Tap(pad, input.PadBottom, input.PadLeft) // presses the control of Other
 		if _, ok := s.Env.Top().(*menu.Dialog); !ok {
 			t.Fatalf("top scene is %T", s.Env.Top())
 		}
@@ -198,11 +198,11 @@ func TestReservedControlsAreRefused(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.RightKeys))
 	aimAt(t, s, scene, input.Other)
-	s.Key(input.KeyEnter, input.KeyW) // up on the left half
+	s.Key(input.KeyEnter, input.KeyW) // presses the control of Up on the left half
 	if !s.Reads(s.Text("settings.keys.taken-keys-left", "action", s.Text("settings.action-up"))) {
 		t.Error("nothing says that the left half has it")
 	}
-	s.Key(input.KeyF11) // the application's own
+	s.Key(input.KeyF11) // presses a key that the app reserves
 	if _, ok := s.Env.Top().(*capture); !ok {
 		t.Error("F11 was taken")
 	}
@@ -226,7 +226,7 @@ func TestExchangeKeepsCancelReachable(t *testing.T) {
 	scene := openKeys(t, s, keysTarget(input.TheMouse))
 	aimAt(t, s, scene, input.PageDown)
 	s.Key(input.KeyEnter)
-	s.PressMouse(input.MouseMiddle) // the control of Pause
+	s.PressMouse(input.MouseMiddle) // presses the control of Pause
 	s.Ticks(1)
 	s.ReleaseMouse(input.MouseMiddle)
 	s.Ticks(1)
@@ -282,12 +282,12 @@ func TestCaptureIsCancelled(t *testing.T) {
 func TestSwapAndPeekOfOneDevice(t *testing.T) {
 	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.LeftKeys))
-	s.Key(input.KeyS, input.KeyD) // swap
+	s.Key(input.KeyS, input.KeyD) // moves to the switch that swaps Confirm and Cancel, and switches it on
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	if !s.Env.Bindings.Profile(key).SwapConfirm || s.Env.Bindings.Profile(input.ProfileKey{Kind: input.KeysRight}).SwapConfirm {
 		t.Error("confirm and cancel are not exchanged, or on both halves")
 	}
-	s.Key(input.KeyQ) // this is Confirm now: it reverts the switch
+	s.Key(input.KeyQ) // presses Confirm, which is on this key now, and switches it off
 	if s.Env.Bindings.Profile(key).SwapConfirm || s.Env.Top() != scene {
 		t.Error("Q does not confirm")
 	}
@@ -356,7 +356,7 @@ func TestPhonesHaveNoBindings(t *testing.T) {
 	phone.Release(input.Confirm)
 	s.Ticks(2)
 	scene := openKeys(t, s, keysTarget(all[len(all)-1].ID))
-	if scene.device != allPads || len(keysTargets(s.Env)) != len(all) { // all pads, and no phone
+	if scene.device != allPads || len(keysTargets(s.Env)) != len(all) { // the target is all pads, and no phone is among the targets
 		t.Errorf("the keys of %v are edited, of %v", scene.device, keysTargets(s.Env))
 	}
 }

@@ -143,7 +143,7 @@ func (s *Scene) actions(env *app.Env) ui.Hint {
 // slip is a short message shown for a while at the focused row.
 type slip struct {
 	text string
-	left int // remaining ticks
+	left int // the remaining ticks of the message
 	at   ui.Point
 }
 

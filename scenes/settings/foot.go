@@ -85,7 +85,7 @@ type motionShow struct {
 
 func (m *motionShow) start() { m.card, m.run, m.wait = 0, tween.Run{}, showPause }
 
-const showPause = 24 // ticks before the first card
+const showPause = 24 // the number of ticks before the first card
 
 func (m *motionShow) tick(speed tween.Speed) {
 	switch {

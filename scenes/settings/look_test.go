@@ -123,7 +123,7 @@ func TestEveryGlyphHasWordsAndDrawing(t *testing.T) {
 	for _, glyph := range fake.Glyphs() {
 		name := "ui/glyph-" + glyph.Sprite
 		switch glyph.Sprite {
-		case "": // a row of words only
+		case "": // the row has only words
 			continue
 		case "eye":
 			name = "ui/eye" // an icon on the screen for the mouse, not a button

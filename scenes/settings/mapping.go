@@ -18,10 +18,10 @@ type Mapping struct {
 	guid    string
 	name    string
 	mapper  *input.Mapper  // nil while the pad is unplugged
-	asked   []input.Action // in the order of the questions
+	asked   []input.Action // the actions in the order of the questions
 	stored  bool
 	resting int // ticks for which the pad has moved although it should be at rest
-	gone    int // ticks since it was unplugged
+	gone    int // ticks since the pad was unplugged
 	ready   int // ticks since the last answer
 	fade    tween.Toward
 	button  int // the button under the cursor of another device; -1 for none

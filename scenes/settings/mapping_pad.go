@@ -12,7 +12,7 @@ const padWidth, padHeight = 900.0, 570.0
 // padControl is a button of the drawn pad.
 type padControl struct {
 	control input.Control
-	x, y    float64 // its centre
+	x, y    float64 // the centre of the button
 	w, h    float64
 	round   bool
 }
@@ -30,10 +30,10 @@ type padState uint8
 
 const (
 	padIdle    padState = iota
-	padAsked            // press it now
-	padLearned          // it has an answer
+	padAsked            // the scene asks for this button now
+	padLearned          // the button has been learned
 	padSkipped          // the pad has no such button
-	padDown             // it is pressed, after the last question
+	padDown             // the button is held down after the last question
 )
 
 func (s padState) String() string {

@@ -61,14 +61,14 @@ func TestMappingByPadAlone(t *testing.T) {
 		t.Error("the layout is lost after a restart")
 	}
 	s.Ticks(readyTicks + 1)
-	pad.Press(input.PadBottom) // up, as taught
+	pad.Press(input.PadBottom) // the button that was taught as Up
 	s.Ticks(2)
 	if got := scene.state(s.Env, input.PadUp); got != padDown {
 		t.Errorf("up is pressed and drawn %v", got)
 	}
 	pad.Release(input.PadBottom)
 	s.Ticks(2)
-	s.Tap(pad, input.PadLeft) // confirm: finish
+	s.Tap(pad, input.PadLeft) // the button that was taught as Confirm finishes
 	if s.Env.Top() == scene {
 		t.Error("the pad cannot finish")
 	}
@@ -76,7 +76,7 @@ func TestMappingByPadAlone(t *testing.T) {
 
 func TestMappingSkipsAndGoesBack(t *testing.T) {
 	s, pad, scene := openMapping(t)
-	s.Tap(pad, input.PadBottom, input.PadRight, input.PadStart) // confirm, cancel, pause
+	s.Tap(pad, input.PadBottom, input.PadRight, input.PadStart) // the buttons for Confirm, Cancel and Pause
 	if got := scene.askedAction(); got != input.Up {
 		t.Fatalf("it asks for %v", got)
 	}
@@ -179,7 +179,7 @@ func TestMappingOfKnownPad(t *testing.T) {
 	scene := NewMapping(s.Env, s.Env.Roster.Devices(nil)[3].ID).(*Mapping)
 	s.Push(scene)
 	s.Ticks(input.RestTicks + 2)
-	s.Tap(pad, input.PadBottom) // cancels, by the old layout
+	s.Tap(pad, input.PadBottom) // a button that means Cancel in the old layout
 	if s.Env.Top() != scene {
 		t.Fatal("the old layout still counts")
 	}

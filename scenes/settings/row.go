@@ -13,7 +13,7 @@ import (
 // settingsRow is a row of a page: a value to change, or something to open.
 type settingsRow struct {
 	id     string    // identifies the row with the focus when rows are added or removed
-	option ui.Option // its appearance, except for the focus
+	option ui.Option // the row's appearance, except for the focus
 
 	// A row with values has count of them. chosen is the current value and usual the default, as
 	// indices; -1 means none.
@@ -23,14 +23,14 @@ type settingsRow struct {
 	set                  func(env *app.Env, value int)
 	sample               func(env *app.Env) // plays a sample after a change; nil plays the usual sound
 
-	act   func(env *app.Env) // the action of Confirm; nil to take the next value
-	extra func(env *app.Env) // the action of Extra
-	reset func(env *app.Env) // resets a row whose usual is -1
-	do    string             // key of the word for act in the hint bar
-	also  string             // key of the word for extra
-	pick  bool               // one of a group of rows; exactly one row of the group is chosen
+	act   func(env *app.Env) // called on Confirm; nil to take the next value
+	extra func(env *app.Env) // called on Extra; may be nil
+	reset func(env *app.Env) // resets a row for which usual is -1; nil for other rows
+	do    string             // text key for act in the hint bar
+	also  string             // text key for extra in the hint bar
+	pick  bool               // the row belongs to a group in which exactly one row is chosen
 
-	draw func(env *app.Env, c *ui.Canvas, value ui.Rect) // the value of a bare row
+	draw func(env *app.Env, c *ui.Canvas, value ui.Rect) // draws the value of a row whose option is Bare
 }
 
 // resettable reports whether the row has a default.
@@ -134,7 +134,7 @@ func pickRows(env *app.Env, id string, names []string, chosen, usual int, set fu
 			},
 		}
 		if i == chosen {
-			rows[i].count = 0 // choosing it again has no effect
+			rows[i].count = 0 // choosing the chosen row again has no effect
 			rows[i].option.Value = env.Text("speech.chosen")
 		}
 		rows[i] = noted(env, rows[i])

@@ -36,7 +36,7 @@ type Scene struct {
 
 // settingsPage is a tab.
 type settingsPage struct {
-	name string // its title is under "settings.<name>"
+	name string // the title of the page is under "settings.<name>"
 	rows func(s *Scene, env *app.Env) []settingsRow
 	// foot draws the strip below the rows, or is nil. height returns its height.
 	foot   func(s *Scene, env *app.Env, c *ui.Canvas, r ui.Rect)

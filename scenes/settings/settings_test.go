@@ -117,7 +117,7 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 		page  string
 		row   string
 		value func(store.Settings) any
-		want  any // after one step from the value of a new player
+		want  any // the value after one step from the default
 	}{
 		{"accessibility", "text", func(s store.Settings) any { return s.TextScale }, 125},
 		{"accessibility", "contrast", func(s store.Settings) any { return s.Contrast }, "strong"},

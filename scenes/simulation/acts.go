@@ -107,7 +107,7 @@ func (w *World) play() {
 // mash presses random buttons on any device, several at once.
 func (w *World) mash() {
 	for range 10 + w.rng.N(40) {
-		if w.chance(10) && len(w.pads) > 0 { // any button, also of an unknown pad
+		if w.chance(10) && len(w.pads) > 0 { // a press of any button, even on an unknown pad
 			pad, c := pick(w, w.pads...), input.PadBottom+input.Control(w.rng.N(10))
 			pad.Press(c)
 			w.held = append(w.held, func() { pad.Release(c) })
@@ -193,7 +193,7 @@ func (w *World) wander() {
 // walk clicks on the words of the keys, one after another.
 func (w *World) walk(keys []string) {
 	for _, key := range keys {
-		w.pass(40) // until all searches have ended
+		w.pass(40) // waits until all searches have ended
 		words := w.app.Env().Text(key)
 		if at, ok := w.written(words); ok {
 			w.clickAt(at, w.control(device{id: input.TheMouse}, input.Confirm))
@@ -298,7 +298,7 @@ type spot struct {
 // search records the presses made to continue a match.
 type search struct {
 	pressed map[spot]map[input.Action]int
-	aims    map[input.DeviceID]input.Action // the last action of each device, if it was a direction
+	aims    map[input.DeviceID]input.Action // the last action of each device whose last action was a direction
 }
 
 // goOn is the checker of stuck matches: the connected devices and the buttons on the screen must be
@@ -449,7 +449,7 @@ func (w *World) stepOut(d device) string {
 		switch {
 		case strings.Contains(on, words):
 			v = input.Confirm
-		case !ok, key == "pause.leave" && at.Y-from.Y > 350, at.Y < from.Y-20: // the last choice is next to the first
+		case !ok, key == "pause.leave" && at.Y-from.Y > 350, at.Y < from.Y-20: // from the first choice, Up leads to the last one
 			v = input.Up
 		case at.X < from.X-20 && at.Y < from.Y+20:
 			v = input.Left

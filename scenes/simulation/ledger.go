@@ -276,7 +276,7 @@ func (l *ledger) reopened(w *World) {
 			w.fail("nothing lost", "of %d entries of %s are left:\n%s", l.journals[name], name, content)
 		}
 	}
-	for name := range l.spoiled { // its current content is final
+	for name := range l.spoiled { // after a foreign change, what the file contains now is final
 		delete(l.journals, name)
 		delete(l.evenings, name)
 	}

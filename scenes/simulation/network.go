@@ -180,7 +180,7 @@ func (c *conn) Write(p []byte) (int, error)       { return c.out.write(p) }
 func (c *conn) LocalAddr() net.Addr               { return c.local }
 func (c *conn) RemoteAddr() net.Addr              { return c.remote }
 func (c *conn) SetReadDeadline(t time.Time) error { return c.in.limit(t) }
-func (c *conn) SetWriteDeadline(time.Time) error  { return nil } // a stream accepts everything
+func (c *conn) SetWriteDeadline(time.Time) error  { return nil } // a write never blocks
 func (c *conn) SetDeadline(t time.Time) error     { return c.in.limit(t) }
 func (c *conn) Close() error {
 	c.link.network.mu.Lock()
@@ -199,7 +199,7 @@ type stream struct {
 	packets  []packet
 	closed   bool
 	deadline time.Time
-	changed  chan struct{} // closed at each change
+	changed  chan struct{} // closed and replaced at each change
 	most     int           // the number of bytes after which the link breaks; 0 if it never breaks
 	sent     int
 }

@@ -162,7 +162,7 @@ func (w *World) handle() {
 			w.network.later(func() { h.sleep(tells) })
 		case 1, 2:
 			w.network.later(func() { h.wake() })
-		case 3: // reloaded, or opened in a second tab
+		case 3: // the page is reloaded, or opened in a second tab
 			w.network.later(func() { h.ask(http.MethodGet, "/", nil) })
 			w.network.later(func() { h.listen() })
 		case 4: // a choice of an earlier page
@@ -253,7 +253,7 @@ func (h *handset) pry(name string) {
 	status := h.ask(http.MethodGet, "/picture/"+name, nil)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if !h.pictures[name] { // no page has shown it meanwhile either
+	if !h.pictures[name] { // no page of this phone has shown the picture meanwhile
 		h.answers[answer{"pry", status}]++
 	}
 }

@@ -81,7 +81,7 @@ func Shrink(p Plan, failure *Failure, tries int, run func(Plan) Report) (Plan, R
 			rest := Plan{p.Seed, slices.Delete(slices.Clone(p.Steps), from, min(from+size, len(p.Steps)))}
 			tries--
 			if r := run(rest); r.Failure != nil && r.Failure.Checker == failure.Checker {
-				p, best, shorter = Plan{p.Seed, r.Steps}, r, true // without the steps after the failure
+				p, best, shorter = Plan{p.Seed, r.Steps}, r, true // drops the steps after the failure
 				continue
 			}
 			from += size

@@ -232,13 +232,13 @@ func (w *World) share() {
 	}
 	w.open()
 	w.play()
-	w.quit() // ends the other app as well
+	w.quit() // also ends the other app
 	w.open()
 }
 
 // meddle makes a foreign program remove or change a file.
 func (w *World) meddle() {
-	if w.weather != Fine { // a failing disk fails for it too
+	if w.weather != Fine { // a failing disk fails for a foreign program too
 		return
 	}
 	files := w.disk.now.Files()

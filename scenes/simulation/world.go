@@ -244,7 +244,7 @@ func (w *World) open() {
 	w.speaker, w.voice = &speaker{Player: soundfake.New()}, speech.New()
 	w.app = w.start(Surroundings{Home: home, Seeds: app.SeedsFrom(w.seed + w.starts), Sound: w.speaker, Speech: w.voice, Network: w.network, Locale: lang.English, Trouble: trouble})
 	w.app.Canvas().Resize(480, 270)
-	w.pass(30) // matches are found, and results recorded
+	w.pass(30) // meanwhile the app finds matches and records results
 	w.ledger.reopened(w)
 }
 
@@ -266,7 +266,7 @@ func (w *World) cut() {
 	w.disk.now.Do(func() { w.disk.now.Fail = failing(disktest.ErrPowerOff, allOperations...) })
 	a := w.app
 	w.app = nil
-	a.Close() // its writes come too late
+	a.Close() // the power is out already, so the writes of Close have no effect
 	w.disk = newDisk(after, w.rng.Uint64())
 	w.weather, w.foul = Fine, 0
 }
@@ -299,7 +299,7 @@ func (w *World) pass(n int) {
 			w.foul++
 		}
 		w.app.Tick(w.Tick())
-		time.Sleep(tickTime) // until all background work is done or waits
+		time.Sleep(tickTime) // waits until all background work is done or blocked
 		if w.app.Env().Quitting() {
 			w.note("people quit")
 			w.report.Quits++

@@ -85,7 +85,7 @@ type noteKey struct {
 	instrument string
 	pitch      int
 	hit        byte
-	length     int // length in ticks
+	length     int // the length of the note, in ticks
 }
 
 // note returns a note at musicRate and full scale.
@@ -120,9 +120,9 @@ func (b *band) note(k noteKey) []float32 {
 
 // event is a note or a hit within a bar, with its loudness.
 type event struct {
-	at   int // ticks
+	at   int // the start within the bar, in ticks
 	key  noteKey
-	gain float64 // dB
+	gain float64 // the loudness, in dB
 }
 
 // events returns the notes and hits that a stem plays in a bar.
@@ -245,7 +245,7 @@ func faded(w []float32) []float32 {
 	for n > musicRate/4 && -inaudible < w[n-1] && w[n-1] < inaudible {
 		n--
 	}
-	return w[:min(len(w), n+musicRate/10)] // plus 0.1 s of fade-out
+	return w[:min(len(w), n+musicRate/10)] // the rest and 0.1 s of fade-out
 }
 
 // instruments returns the sorted names of all instruments.

@@ -93,7 +93,7 @@ type conductor struct {
 	program  *program // the requested theme; nil until its score has been read
 	heat     Mood     // Calm, Tense or Last, as played now
 	heated   int      // bars since heat rose
-	above    Mood     // Panel, Talk or Rest; Calm for none
+	above    Mood     // Panel, Talk or Rest; Calm if none of these is requested
 	event    ramp     // how far effects duck the music now
 	eventFor int      // frames until event starts to recover
 	clock    int64    // frames played so far

@@ -60,12 +60,12 @@ type channel struct {
 	pcm         []float32
 	effect      Effect
 	part        Part
-	wait        int // frames until it begins
-	age         int // frames since its cue
+	wait        int // frames until the effect begins
+	age         int // frames since the cue of the effect
 	at, step    float64
 	left, right float32
 	fading      bool
-	fade        float32 // 1, falling to 0 while it fades out
+	fade        float32 // 1 at first; falls to 0 while the effect fades out
 }
 
 type loopChannel struct {

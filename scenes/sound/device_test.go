@@ -102,7 +102,7 @@ func TestPlayDoesNotWaitForTheDevice(t *testing.T) {
 	out := &fakeOutput{calls: make(chan string), leave: make(chan struct{})}
 	m := opened(t, out)
 	hear(t, m, 1.1)
-	expect(t, out, "suspend") // runDevice blocks there
+	expect(t, out, "suspend") // runDevice blocks in this call
 	for range 1000 {
 		m.Play(CardSlide)
 		m.SetLoop(BallRoll, 50)

@@ -27,13 +27,13 @@ const waiting = 64
 // goroutine mixes. In silence the device is suspended.
 type Mixer struct {
 	mu      sync.Mutex // never held while mixing or calling the device
-	cues    []Cue      // queued since the last read of the device
+	cues    []Cue      // the cues since the last read of the device
 	volumes [PartCount]int
 	loops   [LoopCount]int
 	asked   Accompaniment
 	before  Theme              // the previously requested theme
 	shelf   map[Theme]*program // themes whose scores have been read
-	resting bool               // nothing to play: the device should be suspended
+	resting bool               // there is nothing to play, so the device should be suspended
 	status  Status
 	out     output
 

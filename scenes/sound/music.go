@@ -46,7 +46,7 @@ const (
 
 // Accompaniment is the music that a scene requests.
 type Accompaniment struct {
-	Theme Theme // "" for none
+	Theme Theme // the theme to play; "" for none
 	Mood  Mood
 	// Opening is played once before the theme. If the scene no longer requests it, it stops at the
 	// end of the current bar.

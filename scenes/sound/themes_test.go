@@ -93,7 +93,7 @@ var (
 type gained struct {
 	*piece
 	name string
-	nth  int // index of its gain line in the file
+	nth  int // index of the piece's gain line in the file
 	aims map[Mood]float64
 }
 
@@ -246,7 +246,7 @@ func measured(w wave) *soundtest.Meter {
 func spectral(w wave) (above120, above3500 float64) {
 	all := energy(w)
 	low := highPass(2*120, 0.7)
-	high := highPass(2*3500, 0.7) // designed for rate, which is twice that of the music
+	high := highPass(2*3500, 0.7) // the filter is designed for rate, which is twice the rate of the music
 	return energy(low.filter(low.filter(append(wave(nil), w...)))) / all, energy(high.filter(high.filter(append(wave(nil), w...)))) / all
 }
 
@@ -278,7 +278,7 @@ func updateGains(t *testing.T) {
 		}
 		lastShare := shares[last]
 		shares[last] = 0
-		solve := func(s stem, share float64, aim float64) float64 { // dB to add to the stem
+		solve := func(s stem, share float64, aim float64) float64 { // returns the gain in dB to add to the stem
 			low, high := -30.0, 30.0
 			for range 9 {
 				mid := (low + high) / 2

@@ -21,7 +21,7 @@ type voice interface {
 type text struct {
 	words    string
 	language string
-	rate     int // per cent of the normal rate
+	rate     int // the rate, in per cent of the normal rate
 }
 
 // longest returns the longest time that speaking a text can take.

@@ -64,7 +64,7 @@ func TestTextsAreSpokenInOrder(t *testing.T) {
 	defer s.Close()
 	s.SetRate(150)
 	s.Say("  un\u00a0texte\n", "fr", false)
-	s.Say("\t", "fr", false) // nothing to speak
+	s.Say("\t", "fr", false) // the text contains nothing to speak
 	s.Say("two", "en", false)
 	if got := receive(t, v.began, "the first text"); got != (text{"un texte", "fr", 150}) {
 		t.Errorf("spoke %+v", got)
@@ -213,7 +213,7 @@ func TestNextKindOfVoiceIsTried(t *testing.T) {
 	s := newSystem(func() (voice, error) { return nil, errors.New("none") }, v.open)
 	s.Say("hello", "en", false)
 	receive(t, v.began, "a text")
-	s.Close() // while it is speaking
+	s.Close() // closes the speaker while it speaks
 	receive(t, v.cuts, "the end")
 	v.ended.Wait()
 }

@@ -181,7 +181,7 @@ func (b *backlog) Moved(from, to string) *Trouble {
 	defer b.mu.Unlock()
 	switch key := b.outages[from]; key {
 	case "":
-	case InUse, Foreign: // the move is reported instead
+	case InUse, Foreign: // the returned trouble replaces the reports of these errors
 		delete(b.outages, from)
 	default:
 		delete(b.outages, from)

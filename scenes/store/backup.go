@@ -31,7 +31,7 @@ const (
 	maxUnpacked     = 1 << 30
 	littleUnpacked  = 32 << 20
 	mostPacked      = 50
-	maxPackedMatch  = 64 << 20 // the same limit as in package journal
+	maxPackedMatch  = 64 << 20 // size of a journal; the same limit as in package journal
 	maxPackedOwn    = 1 << 20  // size of a file in a subfolder, such as a deck; not of a journal
 	maxPackedFolder = 2        // how many folders deep a file may be
 	maxPackedName   = 200      // length of a path in the archive, in bytes
@@ -68,9 +68,9 @@ func (h *Home) Pack() (data []byte, leftOut int, err error) {
 type packer struct {
 	home    *Home
 	archive *zip.Writer
-	size    int64          // uncompressed total
+	size    int64          // the uncompressed size of all files
 	counts  map[string]int // number of files in each folder
-	leftOut int            // files that could not be read
+	leftOut int            // number of files that could not be read
 }
 
 // packFolder packs the content of a folder of the data folder, including subfolders.
@@ -299,7 +299,7 @@ func (h *Home) bring(name string, content []byte) (wrote bool, err error) {
 	case err == nil && path.Dir(name) == evenings && continues(here, content):
 		return false, nil
 	case err == nil && path.Dir(name) == evenings && continues(content, here):
-		return true, Replace(h.disk, file, content) // its matches refer to it by this name
+		return true, Replace(h.disk, file, content) // the evening keeps its name, because its matches refer to it
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil && !errors.Is(err, disk.ErrTooLarge) && !errors.Is(err, disk.ErrNotRegular):
 		return false, err

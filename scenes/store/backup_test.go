@@ -286,7 +286,7 @@ func TestDamagedFileInABackupIsLeftOut(t *testing.T) {
 		"decks/c.json":         `{"name":`,
 		"decks/d.json":         `{"name":"` + strings.Repeat("n", 1<<20) + `"}`,
 		"decks/e.json":         `{}` + strings.Repeat(" ", 1<<20), // cut off at the size limit, it would still be a valid deck
-		"decks/good.json":      "[2]",                             // the second file with this name
+		"decks/good.json":      "[2]",                             // the archive has two files with this name
 		"matches/aside/e.json": "",
 	} {
 		d := keptDisk()

@@ -86,7 +86,7 @@ func (h *Home) restoreEvening(name string) (restored bool, trouble *Trouble) {
 			return false, Unsaved(path, err)
 		}
 	case !errors.Is(err, fs.ErrNotExist):
-		return false, nil // reading it will report the reason
+		return false, nil // reading the evening will report the reason
 	}
 	return true, h.save(path, ours)
 }
@@ -146,7 +146,7 @@ func (h *Home) LoadEvening(name string) (*rules.Evening, *Trouble) {
 const (
 	maxMinutes = 24 * 60
 	maxStamp   = 64   // length of the start time and of the version, in bytes
-	maxDevice  = 1024 // length of a device in bytes
+	maxDevice  = 1024 // length of a stored device, in bytes
 )
 
 // sanitizedEvening returns an evening limited to data that the app could have written, and reports
@@ -228,7 +228,7 @@ func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*T
 	names := h.Evenings()
 	for _, name := range names[:min(mostSought, len(names))] {
 		if h.second && !h.began(name) {
-			continue // the other app may be playing it
+			continue // the other app may be playing this evening
 		}
 		e, trouble := h.LoadEvening(name)
 		if trouble != nil {

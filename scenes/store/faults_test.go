@@ -414,7 +414,7 @@ func TestClockMayRunBackwards(t *testing.T) {
 	h := OpenOn(e.disk, "/home", clock)
 	before := len(e.disk.Files())
 	for i := range 4 {
-		now = evening().Add(time.Hour) // every evening begins at the same time
+		now = evening().Add(time.Hour) // every evening begins at the same time of the clock
 		path := h.NewMatch("football")
 		if _, taken := e.disk.Files()[path]; taken {
 			t.Fatalf("match %d would be %s", i, path)

@@ -9,7 +9,7 @@ import (
 
 // Pending is a match that has begun and whose result is not recorded yet.
 type Pending struct {
-	Match string `json:"match"` // the file name of its journal
+	Match string `json:"match"` // the file name of the match's journal
 	// Ended is the end of the match if an older version already recorded its result, without ranks
 	// and prizes.
 	Ended time.Time `json:"ended,omitzero"`
@@ -48,7 +48,7 @@ func (p *People) Record(r Result) (at int, added bool) {
 	case pending >= 0 && !p.Pending[pending].Ended.IsZero():
 		at = p.ResultAt(r.Game, p.Pending[pending].Ended)
 		added = at >= 0 && p.Results[at].complete(r)
-	case pending >= 0 || at < 0: // a pending match is new even if its name was used: the clock may have been set back
+	case pending >= 0 || at < 0: // a pending match is new even if an older match had the same file name, because the clock may have been set back
 		p.Results = append(p.Results, r)
 		p.trim()
 		at, added = len(p.Results)-1, true

@@ -54,7 +54,7 @@ func SanitizedName(name string) string {
 		case !NameLetter(r):
 		case space && len(held) > 0 && len(held)+2 <= MaxName:
 			held, space = append(held, ' ', r), false
-		case space && len(held) > 0: // the space and the next letter no longer fit
+		case space && len(held) > 0: // no room is left for the space and the next letter
 			return string(held)
 		default:
 			held, space = append(held, r), false

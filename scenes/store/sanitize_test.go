@@ -143,7 +143,7 @@ func TestUnknownFilesAreSetAside(t *testing.T) {
 		if _, lea := p.Find("Léa"); told != test.told || test.path == settings && s.Speed != test.speed || test.path == people && !lea {
 			t.Errorf("%s: reported %q, speed %d, people %v", content, told, s.Speed, p.People)
 		}
-		for range 2 { // it must be set aside only once
+		for range 2 { // the file must be set aside only once
 			h.SaveSettings(s)
 			h.SavePeople(p)
 		}

@@ -28,7 +28,7 @@ type Settings struct {
 	// Lengths maps a game to the name of the form that players chose last, which the lobby offers
 	// first.
 	Lengths  map[string]string `json:"lengths,omitempty"`
-	Bindings json.RawMessage   `json:"bindings,omitempty"` // see input.DecodeBindings
+	Bindings json.RawMessage   `json:"bindings,omitempty"` // the bindings of all devices; see input.DecodeBindings
 }
 
 // SetLength sets the length that is offered first for a game.
@@ -46,7 +46,7 @@ type Accessibility struct {
 	TextScale     int    `json:"text_scale"`     // per cent: 100, 125, 150, 175 or 200
 	Contrast      string `json:"contrast"`       // "soft" or "strong"
 	PlainLetters  bool   `json:"plain_letters"`  // titles and buttons use the font of the other text
-	ReducedMotion bool   `json:"reduced_motion"` // fades instead of flights
+	ReducedMotion bool   `json:"reduced_motion"` // pieces fade instead of flying
 	RaceSpeed     int    `json:"race_speed"`     // speed of real-time games, in per cent: 50, 75 or 100
 	HoldToggles   bool   `json:"hold_toggles"`   // one press switches a held action on, and the next one off
 	OneButton     bool   `json:"one_button"`     // games that can be played with one button use only one button

@@ -8,7 +8,7 @@ import (
 
 // Team is the name that two people use as a team.
 type Team struct {
-	Name   string    `json:"name"` // see package team
+	Name   string    `json:"name"` // a name of package team
 	People [2]string `json:"people"`
 }
 

@@ -24,7 +24,7 @@ const (
 const (
 	catX, catY          = 607.6, 85.9
 	catWidth, catHeight = 260.0, 180.0
-	catScale            = 0.9212 // the scale of its paths
+	catScale            = 0.9212 // the scale of the cat's paths
 	catLeft, catTop     = 50.0, 20.0
 )
 

@@ -17,7 +17,7 @@ type titleLayout struct {
 	large bool // some parts are left out, because the text is large or its words are long
 	hint  ui.Hint
 	items []menuItem
-	menu  []ui.Rect // of the items
+	menu  []ui.Rect // the places of the menu items
 	main  ui.Rect   // the area for the living room and the card
 	card  ui.Rect
 	other ui.Rect // the button for other unfinished matches

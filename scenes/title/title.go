@@ -53,7 +53,7 @@ type Scene struct {
 	takes   rules.Minutes // how long games take with these people
 	focus   ui.Focus
 	fade    menu.FocusFade
-	reveal  tween.Toward  // how far the card has appeared
+	reveal  tween.Toward  // how far the card has appeared, from 0 to 1
 	touched bool          // a player has moved the cursor
 	playing bool          // the sound of the room was started
 	news    string        // the news of the latest evening, in words; "" if there is none
@@ -272,7 +272,7 @@ func (t *Scene) open(env *app.Env, id int) {
 		askLanguage(env)
 	case titleEvening:
 		openEvening(env)
-	case titlePhones: // they sit down in the next lobby
+	case titlePhones: // people who join here get their seats in the next lobby
 		env.Push(env.Routes.Phones(nil))
 	case titlePeople:
 		env.Push(env.Routes.People())
@@ -399,7 +399,7 @@ func (t *Scene) hint(env *app.Env, large bool) ui.Hint {
 		h.Sentence = env.Text("title.welcome-filled")
 	}
 	if large {
-		h.Sentence = "" // keeps the bar in one row
+		h.Sentence = "" // without a sentence the bar keeps to one row
 		if i := t.focus.At() - firstTile; i >= 0 && i < len(t.games) {
 			h.Sentence = t.games[i].seats(env)
 			if words, chosen := t.lengths(env, t.games[i]); len(words) > 0 { // the lengths do not fit on the tile

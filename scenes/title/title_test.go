@@ -56,7 +56,7 @@ func TestTicketAgreesWithTable(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, face := range gameui.List() {
 		game, _ := games.Find(face.Game)
-		if game.Info().RealTime { // the clock of a race has run on at the table
+		if game.Info().RealTime { // at the table the clock of a race runs on, so the progress differs
 			continue
 		}
 		r := menutest.NewOverlayRoom(t)
@@ -166,7 +166,7 @@ func TestOlderMatchesAreOffered(t *testing.T) {
 	var paths []string
 	for i, name := range []string{"2026-11-18-blanco", "2026-11-19-blanco", "2026-11-20-blanco"} {
 		paths = append(paths, menutest.SaveMatch(t, folder, name, false, menutest.SamplePair()))
-		played := r.Now.Add(-time.Duration(i) * 24 * time.Hour) // so the match that was started first was played last
+		played := r.Now.Add(-time.Duration(i) * 24 * time.Hour) // the match that was started first was played last
 		if err := os.Chtimes(paths[i], played, played); err != nil {
 			t.Fatal(err)
 		}
@@ -570,7 +570,7 @@ func TestPadWithoutLayoutOpensMapping(t *testing.T) {
 }
 
 func TestWhenMatchWasPlayed(t *testing.T) {
-	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) // on a Saturday
+	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) // a Saturday
 	for _, tt := range []struct {
 		then   time.Time
 		fr, en string

@@ -40,7 +40,7 @@ type finding struct {
 const (
 	quickReplay   = 200 * time.Millisecond
 	longestReplay = 2 * time.Second
-	quickSize     = 4 << 20 // in bytes; a larger journal is not quick to read
+	quickSize     = 4 << 20 // a journal with more bytes is not quick to read
 )
 
 // Reasons why a replay is given up.

@@ -7,7 +7,7 @@ import "time"
 // stint is how long work may run before Rest lets the browser draw.
 const stint = 6 * time.Millisecond
 
-var rested time.Time // when Rest last let the browser draw
+var rested time.Time // the time when Rest last let the browser draw
 
 // Rest must be called between the steps of long work. It lets the browser draw if that is due.
 func Rest() {

@@ -103,7 +103,7 @@ func Open(r filedialog.Request) (string, error) {
 		return "", filedialog.ErrCancelled
 	}
 	path := g.path(dialog)
-	if path == "" { // the chosen file is not on this machine
+	if path == "" { // GTK returns no path for a file on another machine
 		return "", filedialog.ErrCancelled
 	}
 	return path, nil

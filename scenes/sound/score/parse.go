@@ -46,10 +46,10 @@ type namedRound struct {
 type part struct {
 	bars   []written
 	open   []Note // notes of the unfinished bar
-	opened int    // the line on which that bar started
-	at     int    // ticks in that bar so far
+	opened int    // the line on which the unfinished bar started
+	at     int    // ticks in the unfinished bar so far
 	sharps map[int]int
-	broken int // 1 or -1 after > or <, until the next note
+	broken int // 1 after >, -1 after <; 0 after the next note
 	ending int // the ending that the unfinished bar belongs to, 0 for none
 	repeat bool
 	chords []string
@@ -62,7 +62,7 @@ type written struct {
 	tied   []bool // whether each note has a tie
 	ending int
 	chords []string
-	close  string // the bar line that closes it
+	close  string // the bar line that closes the bar
 }
 
 // Parse reads the tunes of a file. A voice may be played by the given instruments only.

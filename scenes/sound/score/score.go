@@ -85,7 +85,7 @@ type Bar struct {
 	Line     int // line of the first voice in the file
 	Borrowed bool
 	Voices   [Voices][]Note
-	Players  [Voices][][]Player // by voice and take
+	Players  [Voices][][]Player // the players of each voice in each take
 	Chords   []string
 }
 
@@ -93,13 +93,13 @@ type Bar struct {
 // note may extend into later bars.
 type Note struct {
 	At, Length int
-	Pitches    []int // semitones, with middle C = 60; empty for a hit
+	Pitches    []int // in semitones, with middle C = 60; empty for a hit
 	Hit        byte  // the letter of a hit, 0 for none
 }
 
 // Player is an instrument that plays a voice.
 type Player struct {
 	Instrument string
-	Rise       int     // semitones above the written pitch
-	Gain       float64 // dB
+	Rise       int     // by how many semitones the instrument plays above the written pitch
+	Gain       float64 // the gain, in dB
 }

@@ -44,7 +44,7 @@ type Meter struct {
 	hop     int // samples in a tenth of a second
 	n       int
 	sum     float64
-	tenths  []float64 // mean squares
+	tenths  []float64 // the mean square of each tenth of a second
 }
 
 // NewMeter returns a meter for a sampling rate.
