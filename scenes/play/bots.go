@@ -31,16 +31,16 @@ type bots struct {
 	news    bool          // something has happened since the players were last asked
 
 	turn      engine.Seat // the bot that made the last moves, or Nobody after a person's move
-	moves     int         // number of moves that the bot has made in its turn
+	moves     int         // number of moves that this bot has made in its turn
 	hurried   bool        // a person has skipped the bot's pause
 	thinker   engine.Seat // the bot that is thinking, or Nobody
-	position  int         // position in the record at which it began to think
+	position  int         // position in the record at which the thinker began to think
 	paused    bool        // the bot's pause has begun, because all earlier events have been shown
 	pausedFor int         // ticks since the pause began
-	thought   int         // ticks since it began to think
-	wait      int         // least number of ticks that every thought takes
+	thought   int         // ticks since the thinker began to think
+	wait      int         // least number of ticks for every search
 	choice    chan engine.Move
-	made      *engine.Move // the move that it has chosen; nil while it thinks
+	made      *engine.Move // the move that the thinker has chosen; nil while it searches
 	cancel    context.CancelFunc
 }
 

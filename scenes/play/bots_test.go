@@ -52,7 +52,7 @@ func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (tic
 				w.t.Fatalf("the bot moved after %d ticks, before its mind chose", ticks)
 			}
 			if w.made == nil { // a quick bot has chosen already
-				w.choice <- <-w.choice // waits until the bot has chosen, which must be before this tick ends
+				w.choice <- <-w.choice // wait until the bot has chosen, because it must choose in this tick
 			}
 		}
 		if _, _, ok := w.choose(m, w.position, ticks >= shown, tween.Speed{Factor: 1}); ok {

@@ -21,7 +21,7 @@ type coach struct {
 	match   *played
 	guide   table.Guide                  // nil if the match is not guided
 	guides  [engine.MaxSeats]table.Guide // a guide for each person, if a curtain separates their turns
-	says    show.ToldLesson              // the lesson on the screen; the name is empty if there is none
+	says    show.ToldLesson              // the lesson on the screen; its name is empty if no lesson is shown
 	comes   tween.Run
 	age     int // ticks since the lesson appeared
 	panel   show.LessonPanel
@@ -141,7 +141,7 @@ func (c *coach) handle(h table.Host, intent input.Intent, clock int) bool {
 			(intent.Action == input.Confirm || intent.Action == input.Extra)
 	}
 	least := app.ChoiceTicks
-	if intent.Kind == input.Phone { // the button on its page appeared together with the lesson
+	if intent.Kind == input.Phone { // the button on a phone's page appeared together with the lesson, so the press is meant for the lesson
 		least = app.PageTicks
 	}
 	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat || c.age < least {

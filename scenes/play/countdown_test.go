@@ -23,14 +23,14 @@ func TestCountdownReplacesTheHintBar(t *testing.T) {
 			canvas.Begin()
 			r.match.Draw(r.env, canvas)
 			room := canvas.Content()
-			const freeAbove = 14 // every board leaves this much free above the bar
+			const freeAbove = 14 // every board leaves this height, in u, free above the bar
 			top := show.BarsOf(canvas, ui.Hint{Seat: -1}.Rect(canvas), false)[0].Y - freeAbove
 			room.Y, room.H = top, room.Bottom()-top
 			var words []string
 			right := 0.0
 			for _, line := range canvas.Drawn().Written() {
 				if line.Layer != ui.LayerBars || line.Place.Y < top && line.Place.Bottom() < 100 {
-					continue // this is a ribbon
+					continue // the line belongs to a ribbon
 				}
 				words = append(words, line.Text)
 				if line.Clipped || line.Place.X < right || !room.Contains(ui.Point{X: line.Place.X, Y: line.Place.Y}) ||

@@ -390,7 +390,7 @@ func (d *seatDevices) give(seats input.SeatSet, id input.DeviceID) {
 		}
 		d.match.party.Seats[s].Device = &device
 	}
-	if changed { // a resumed match must look for this device
+	if changed { // the journal must name the new device, so that a resumed match looks for it
 		d.match.keepParty()
 	}
 	d.match.env.Roster.ReleaseAll()

@@ -34,7 +34,7 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 		were  []devices.Model
 		now   []devices.Model // the pads plugged in later, in this order
 		asks  int             // index of the device that chooses the match
-		hands []int           // the device of each seat at the end; nobody if the match waits for a device
+		hands []int           // the index of the device of each seat at the end, or nobody if the match waits for a device
 	}{
 		{"all of different makes", []devices.Model{xbox, sony, nintendo}, []devices.Model{nintendo, xbox, sony}, 0, []int{1, 2, 0}},
 		{"two of one make", []devices.Model{xbox, xbox}, []devices.Model{xbox, xbox}, 1, []int{nobody, nobody}},

@@ -117,7 +117,7 @@ func (m *Match) hint(c *ui.Canvas, p *prompter) ui.Hint {
 		h.Actions = append(p.actions(p.asked.First()), p.pause()...)
 	case p.asked.Len() > 1:
 		return p.forAll()
-	default: // the people wait for others
+	default: // no person is asked
 		h.Sentence = m.env.Text("table.watch")
 		if seat := m.turn().bot; seat != engine.Nobody {
 			h = hintOf(seat)
@@ -182,7 +182,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 		}
 		if m.info.RealTime && !plate.Lost && !plate.Peeking {
 			plate.Second, plate.OnTurn = m.Board.PlateNote(seat)
-			if plate.Second != "" && !m.Helped(seat) { // seats with help always have a note, and keep their prompt
+			if plate.Second != "" && !m.Helped(seat) { // a seat with help always has a second line, which does not replace its prompt
 				plate.Prompt = nil
 			}
 		}

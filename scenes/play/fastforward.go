@@ -9,7 +9,7 @@ import (
 // holding the button speeds everything up.
 type fastForward struct {
 	device  input.DeviceID // the device that pressed last, or NoDevice
-	pressed int            // tick of the scene in which it pressed
+	pressed int            // tick of the scene in which this device pressed
 }
 
 const (

@@ -80,7 +80,7 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 					return
 				}
 				if c.match.Acts(1-seat) || c.board.Waits().Has(1-seat) {
-					return // the other seat is asked now
+					return // the match has asked the other seat, so the wait has ended
 				}
 			}
 			t.Error("the match does not continue")

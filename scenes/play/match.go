@@ -35,7 +35,7 @@ type Match struct {
 	devices   seatDevices
 	bots      *bots
 	autoMove  autoMove
-	plays     []engine.Play // plays of this tick in a real-time game, which are made together at its end
+	plays     []engine.Play // plays of this tick of a real-time game, which are all made at the end of the tick
 	slowness  slowness
 	restart   restart
 	fast      fastForward
@@ -49,7 +49,7 @@ type Match struct {
 	seen      seenRecord
 	loops     loops          // the looped sounds that can be heard now
 	mayAct    engine.SeatSet // the seats that could act when the tick began and still have the same question
-	asking    bool           // the board asks a question of its own
+	asking    bool           // the board asks a question that the rules do not ask
 	ended     int            // ticks since the end of the match was shown
 	recorded  bool           // the match has been recorded in the ledger
 	clock     int            // ticks of the scene so far

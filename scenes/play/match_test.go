@@ -466,7 +466,7 @@ func TestPause(t *testing.T) {
 	for range pauseChoices {
 		r.press(0, input.PadDown)
 	}
-	if got := r.match.session.Record().Len(); got != entries+1 { // the first pause has marked the record with one entry
+	if got := r.match.session.Record().Len(); got != entries+1 { // the first pause has added one entry to the record
 		t.Errorf("%d entries, want %d", got, entries+1)
 	}
 }

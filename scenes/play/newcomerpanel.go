@@ -10,7 +10,7 @@ import (
 // newcomerFrame is the layout of a newcomer's question.
 type newcomerFrame struct {
 	panel, title, body ui.Rect
-	places             ui.Rect   // the row of places; empty if there is only one
+	places             ui.Rect   // the row of places; empty if the newcomer can ask for only one place
 	answers            []ui.Rect // the cards of the voters
 }
 

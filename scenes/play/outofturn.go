@@ -13,7 +13,7 @@ const turnToldTicks = 300
 // outOfTurn tells people who press out of turn whose turn it is.
 type outOfTurn struct {
 	words  [engine.MaxSeats]string // the words shown to each seat, or ""
-	toldAt [engine.MaxSeats]int    // tick of the scene at which each seat got its words
+	toldAt [engine.MaxSeats]int    // tick of the scene in which each seat was last told whose turn it is
 }
 
 // press answers a press of a player who is not on turn.

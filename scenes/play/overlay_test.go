@@ -23,7 +23,7 @@ func TestOverlaysAreLegible(t *testing.T) {
 	}
 	overlays := []struct {
 		name   string
-		layer  ui.Layer // the layer of its words
+		layer  ui.Layer // the layer of the overlay's words
 		guided bool
 		way    app.Secrets
 		open   func(*couch)

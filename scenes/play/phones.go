@@ -203,7 +203,7 @@ func (m *Match) playChosen() {
 			continue
 		}
 		one.made++
-		one.number++ // another choice in this tick must come from the next page
+		one.number++ // another choice in this tick must come from the next page, so it is dropped
 		if m.env.Changing() || !m.goesOn() {
 			continue // after the pause the page offers the choice again
 		}

@@ -54,7 +54,7 @@ type plainBoard struct {
 	holds   bool
 	hastens bool
 	asks    bool                          // the result of Undecided
-	lays    func(engine.Seat) engine.Move // the move of Confirm; nil for the first legal one
+	lays    func(engine.Seat) engine.Move // the move of Confirm; if nil, Confirm makes the first legal move
 	actions func(engine.Seat) []ui.Action // the actions of the prompt; may be nil
 }
 

@@ -33,7 +33,7 @@ func TestThreeOrdinaryBotTurnsTakeFourSeconds(t *testing.T) {
 			t.Skip("nobody waits in a race")
 		}
 		checked := 0
-		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // several matches, because in one of them bots may play no ordinary turns
+		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // several matches, because bots may play no ordinary turns in some of them
 			c := sit(t, face, min(4, game.Info().Max), devices.XboxPad)
 			rng := engine.NewRNG(seed)
 			ticks, turns, last, quiet := 0, 0, engine.Nobody, true // counted over consecutive turns of bots
@@ -116,7 +116,7 @@ func TestBotMovesAfterItsPause(t *testing.T) {
 func TestFootballBotTurnsAreQuick(t *testing.T) {
 	c := sit(t, football.New(), 4)
 	last, turns, all, ticks := engine.Nobody, 0, 0, 0
-	seen, shown := map[string]int{}, "" // seen counts the events of this turn by type; shown is the last one
+	seen, shown := map[string]int{}, "" // seen counts the events of this turn by type; shown is the type of the last event
 	for tick := 0; turns < 12 && tick < 12_000; tick++ {
 		c.tick()
 		if bot := play.Playing(c.match); bot != last {

@@ -98,8 +98,8 @@ func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 		least  int // least number of seats that must be asked
 		button input.Control
 		times  int  // presses per move; 0 means 1
-		once   bool // a move of one of the asked seats is enough
-		sides  int  // number of sides that decide once each; 0 means that every seat decides
+		once   bool // a move of a single asked seat is enough
+		sides  int  // number of sides, each of which decides once; 0 if every seat decides
 	}{
 		{face: blanco.New(), seats: 2, phase: "setup", least: 2, button: input.PadBottom},
 		{face: blanco.New(), seats: 5, phase: "setup", least: 5, button: input.PadBottom},

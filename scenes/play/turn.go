@@ -69,7 +69,7 @@ func (m *Match) asked() engine.SeatSet {
 	if m.curtain.open != engine.Nobody && seats.Has(m.curtain.open) {
 		return engine.SeatsOf(m.curtain.open)
 	}
-	var devices input.SeatSet // the seats whose device is already used for a seat that is asked
+	var devices input.SeatSet // the seats that share a device with a seat that is already asked
 	for seat := range seats.All() {
 		if devices.Has(input.Seat(seat)) {
 			seats = seats.Without(seat)

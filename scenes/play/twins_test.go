@@ -195,7 +195,7 @@ func TestResumedTwinsAreAlike(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
-		if game.Info().RealTime { // the seed decides what follows, and no moves are taken back
+		if game.Info().RealTime { // in a race the seed decides what follows, and no moves are taken back
 			t.Skip("no deck is dealt to hands")
 		}
 		seats, compared, back := game.Info().Min, 0, 0

@@ -128,7 +128,7 @@ func rulesText() ui.Style { return ui.Plain(34) }
 // textLine is a line of a page's text. A gap follows the last line of a paragraph.
 type textLine struct {
 	words string
-	y     float64 // distance of its top from the top of the text
+	y     float64 // distance of the line's top from the top of the text
 }
 
 // setText breaks a text into lines and returns them with their total height.
@@ -150,7 +150,7 @@ const (
 	pictureMost  = 480  // the greatest height of a picture, in u
 	pictureLeast = 300  // the least height to which a picture shrinks for the text
 	pictureGap   = 24   // space below the picture, in u
-	textShare    = 0.42 // share of the room for a text that would leave too little for the picture
+	textShare    = 0.42 // share of the room that a text gets if it would leave too little room for the picture
 	paragraphGap = 0.4  // additional space between paragraphs, in lines
 )
 

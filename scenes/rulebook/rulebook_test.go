@@ -82,7 +82,7 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		r := rulesOf(e)
 		c := e.Canvas
-		r.lines = 2 // the longest hint: there is more to read
+		r.lines = 2 // with more text to read, the hint is longest
 		h := r.hint(e.Env)
 		menutest.CheckHintFits(t, c, h)
 		p := r.plan(c, h)

@@ -112,7 +112,7 @@ func (b *Base) HoldOnly(ticks int) {
 
 // Skip ends all motion at once.
 func (b *Base) Skip() {
-	b.Suspense.Skip() // comes first because it may start motion, which is then skipped too
+	b.Suspense.Skip() // first, because it may start motion that is then skipped too
 	b.busy = 0
 	for _, thing := range b.moving {
 		thing.Skip()

@@ -18,7 +18,7 @@ func TestIllustrationsFillTheirCloth(t *testing.T) {
 		width float64 // width of a card, in u
 	}{
 		{4, 1000.0 / 7},   // as wide as the cloth
-		{-0.5, 100 * 1.6}, // small, and at one end
+		{-0.5, 100 * 1.6}, // a small drawing, at one end of the cloth
 		{0, 100 * 1.6},
 	} {
 		page := table.Illustrated("any", 10, 2, func(p table.Illustration) {

@@ -17,8 +17,8 @@ type Room struct {
 
 const (
 	matEdge    = 12 // how far the mats extend beyond the content
-	ribbonRoom = 98 // distance of the mats from the top of the screen, with the ribbon above them
-	bareRoom   = 28 // the same distance without a ribbon
+	ribbonRoom = 98 // distance of the mats from the top of the screen if the ribbon is above them
+	bareRoom   = 28 // distance of the mats from the top of the screen without a ribbon
 	barGap     = 14 // distance of the mats from the hint bar
 	// LargeText is the text scale from which a table is Compact.
 	LargeText = 1.5

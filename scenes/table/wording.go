@@ -122,7 +122,7 @@ type prompted[Q comparable] struct {
 	catalog  *lang.Catalog
 	device   input.DeviceID
 	sees     bool
-	second   int // second of the clock: each second the prompt is built again, so that glyphs follow changed bindings
+	second   int // the current second, so that the prompt is built again each second and shows changed bindings
 }
 
 // For returns the prompt of a seat. If anew is true, the prompt has no actions and the board must

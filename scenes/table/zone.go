@@ -41,14 +41,14 @@ type Cards[C any] struct {
 type Piece[C any] struct {
 	Card C
 	Up   bool // face up
-	Seen bool // a player has peeked at it while it lay face down
+	Seen bool // a player has peeked at the card while it lay face down
 	// Look selects the cut and the tilt of the card's paper. It depends only on the order in which
 	// cards leave the stock, so that it reveals nothing.
 	Look uint8
 
 	id   int // 0 means that there is no card
 	from slot[C]
-	last lying // where and how it was last drawn in its zone
+	last lying // where and how the card was last drawn in its zone
 }
 
 // lying is the position of a card in its zone, and its visible side.
@@ -120,11 +120,11 @@ type Zone[C any] struct {
 	table   *Cards[C]
 	fixed   bool // positions do not change when a card leaves
 	isStock bool // cards that wait for their flight are drawn as part of the zone
-	lifted  int  // position of the carried card, or -1; the other cards close up
+	lifted  int  // position of the carried card, without which the other cards close up; -1 if no card is carried
 	aimed   bool // the owner's cursor can be on its cards
 	first   int  // the cursor's id of the zone's first card
 	pushed  tween.Push
-	pusher  int // id of the card that landed on the others
+	pusher  int // id of the last card that landed in the zone and pushed the others
 }
 
 // NewCards returns cards without zones. picture returns the print on the visible side of a card.
@@ -460,7 +460,7 @@ type flight[C any] struct {
 	way   Way
 	run   tween.Run
 
-	landed bool     // the card has touched its destination
+	landed bool     // the card has touched the table
 	aimed  bool     // aim is set
 	aim    ui.Point // the visible destination, which follows the real one smoothly
 }

@@ -121,7 +121,7 @@ func (ch *Chart) drawGround(c *Canvas, r, plot Rect) {
 		w := Big(32).Width(c, strconv.Itoa(n))
 		x := min(ch.x(plot, float64(n)), plot.Right()+chartGap/2-w/2)
 		if x-w/2 < free || n != ch.Turns[len(ch.Turns)-1] && x+w*1.5+16 > ch.x(plot, ch.Last) {
-			continue // it would touch the previous number or that of the last turn
+			continue // the number would touch the previous number or the number of the last turn
 		}
 		c.TextMid(strconv.Itoa(n), x, y, Big(32), t.Ink, Center)
 		free = x + w/2 + 16

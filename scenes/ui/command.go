@@ -17,7 +17,7 @@ type command struct {
 	a, b, c, d float32 // vectors of one bitmap pixel, in device pixels
 	tint       Color
 	clip       image.Rectangle
-	box        image.Rectangle // device pixels that it may touch, clipped
+	box        image.Rectangle // device pixels that the sprite may touch, after clipping
 }
 
 // corner returns the device pixel of the bitmap's corner.

@@ -4,7 +4,7 @@ package ui
 type Dialog struct {
 	Title   string
 	Body    string
-	Buttons []Button // the first one confirms, the last one goes back
+	Buttons []Button // the first button confirms, and the last button goes back
 }
 
 // DialogLayout has the positions of a dialog's parts.

@@ -9,7 +9,7 @@ import (
 // Piece is a piece of the current frame, for layout tests.
 type Piece struct {
 	Kind  PieceKind
-	Name  string // the name of a picture or sheet; of a button, its name for ArtGlyph; the text of words or a key
+	Name  string // the name of a picture or sheet, the name of a button for ArtGlyph, or the text of words or a key
 	Place Rect   // bounding box in u, without shadow and rough edge
 	Seat  int    // the seat whose colour a mat or a figure has
 	Layer Layer
@@ -92,7 +92,7 @@ func (c *Canvas) Drawn() Pieces {
 // Written is one line of text.
 type Written struct {
 	Text    string
-	Place   Rect    // bounding box of its letters in u, unless they are rotated
+	Place   Rect    // bounding box of the letters in u, unless the line is rotated
 	Size    float64 // size of the letters, in u
 	Layer   Layer
 	Clipped bool // a clip or the edge of the screen hides a part of the line

@@ -301,7 +301,7 @@ func (f *figurePainter) paintArm(h hand, side float64, second bool) {
 		g.Painter = q
 		g.line(curve(Point{side * h.from.X, h.from.Y}, Point{side * h.bend.X, h.bend.Y}, at), armWidth, g.limb())
 		fist := CutDisc("fist", 0, 0, 0.195)
-		if h.anchor == armed { // the paper around the fist separates it from everything behind
+		if h.anchor == armed { // a rim of paper separates the fist from everything behind it
 			g.part(at, 0, 1).line(fist, 0.045, g.theme.Paper)
 		}
 		g.part(at, 0, 1).fill(fist, g.skin)

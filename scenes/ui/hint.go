@@ -23,7 +23,7 @@ type Action struct {
 
 // Hint is the content of the hint bar: who can do what, and with which button.
 type Hint struct {
-	Seat     int // -1 for nobody in particular, as in menus
+	Seat     int // -1 if the hint is for nobody in particular, as in menus
 	Name     string
 	Sentence string
 	// Tells means that the sentence is about the named person. Otherwise it is addressed to them

@@ -25,9 +25,9 @@ func (m Mat) Draw(c *Canvas, name string, r Rect) {
 
 // The felt of a mat, in u.
 const (
-	matThick  = 4 // its visible thickness
-	matPiping = 4 // the cord along its edge
-	matGlow   = 6 // the sun around the mat of the seat whose turn it is
+	matThick  = 4 // visible thickness of the mat
+	matPiping = 4 // width of the cord along the edge
+	matGlow   = 6 // width of the sun around the mat of the seat whose turn it is
 )
 
 func paintMat(p *Painter, k *spriteKey) {

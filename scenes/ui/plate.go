@@ -160,7 +160,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 
 const (
 	plateMargins = 27 // total width of the margins around the words
-	leastLarge   = 36 // u: with large text names may be smaller than the usual minimum, but not smaller than this
+	leastLarge   = 36 // with large text, the least size of a name in u, which is below the usual least size
 )
 
 // signWidth returns the width of the eye or device beside the name.
@@ -269,7 +269,7 @@ func (p Plate) drawTab(c *Canvas, r Rect) {
 	middle := Point{r.X + r.W*0.485, r.Y + r.H/2}
 	if p.Alive {
 		radius := min(r.W, r.H) * 0.41
-		if SeatShape(p.Seat) == Triangle { // its corners would leave the tab
+		if SeatShape(p.Seat) == Triangle { // the corners of a triangle would leave the tab
 			radius, middle.Y = radius*0.94, middle.Y-1
 		}
 		Character{Seat: p.Seat, Expression: p.Face, Bot: p.Bot, Wear: p.Wear}.DrawSmall(c, middle, radius)

@@ -76,7 +76,7 @@ type poseLook struct {
 	legs  legs
 	rise  float64 // how much higher than usual the figure sits, in sizes
 	turns float64 // how much further than usual the figure leans, as a multiple of the usual lean
-	aims  Gaze    // where the figure looks; Ahead leaves it to Figure.Gaze
+	aims  Gaze    // where the figure looks; with Ahead it looks in the direction of Figure.Gaze
 	mood  Mood    // mood of the face on a plate
 }
 

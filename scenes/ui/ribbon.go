@@ -81,7 +81,7 @@ func (n News) drawPennant(c *Canvas, x, mid, right float64) float64 {
 func paintRibbon(p *Painter, k *spriteKey) {
 	w, h := float64(k.w), float64(k.h)
 	pts := []Point{{0, 0}, {w, 0}, {w - 14, h / 2}, {w, h}, {0, h}}
-	if k.on { // its tail is on the left
+	if k.on { // the tail of the pennant is on the left
 		pts = []Point{{0, 0}, {w, 0}, {w, h}, {0, h}, {14, h / 2}}
 	}
 	path := CutPolygon("ribbon", pts, 5, 0.8)

@@ -15,7 +15,7 @@ import (
 // a rasterx.Scanner, so that strokes and drawings use it too.
 type scan struct {
 	dst  *image.RGBA
-	clip *image.Alpha // nil lets everything through
+	clip *image.Alpha // mask of a clip; nil if nothing is clipped
 	r    vector.Rasterizer
 
 	covered []uint8 // coverage of the pixels in the bounds of an outline

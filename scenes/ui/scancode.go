@@ -23,7 +23,7 @@ func (s *ScanCode) Draw(c *Canvas, link string, room Rect) Rect {
 	if s.link != link {
 		code, err := qr.Encode(link, qr.M, qr.Auto)
 		if err != nil {
-			return Rect{} // no code can hold such a long link
+			return Rect{} // no code can hold a link of this length
 		}
 		s.link, s.code = link, code
 	}

@@ -22,7 +22,7 @@ const (
 	captionSmall  = 26.0 // font size of captions at a text size of 1, in u; it scales with the text size
 	captionLeast  = 32.0 // the smallest font size of captions, in u, because some players depend on them
 	captionHeight = 1.46 // height of a caption, in font sizes
-	captionRise   = 25.0 // distance from the bottom of the frame up to the room for captions; the hint bar ends above it
+	captionRise   = 25.0 // distance from the bottom of the frame up to the captions; the hint bar ends above them
 )
 
 // captionSize returns the size of the letters of captions at a text size, in u.

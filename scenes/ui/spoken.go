@@ -21,7 +21,7 @@ type Spoken struct {
 	// Private reports whether the frame shows a player's secret.
 	Private bool
 
-	latest *Focused // the entry of the latest DrawFocus; nil if it made none
+	latest *Focused // the entry that the latest DrawFocus made; nil if it made no entry
 	piece  int      // the index of the latest piece in Pieces, from 1; 0 for none
 }
 

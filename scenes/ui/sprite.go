@@ -18,7 +18,7 @@ type spriteKey struct {
 	kind   *spriteKind
 	twice  bool   // painted at twice its size, for rotation
 	on     bool   // lit, good, awaited, chosen, or the opposite
-	nth    uint8  // number among the pieces with the name, from 1; 0 if it is the only one
+	nth    uint8  // number among the pieces with the same name, from 1; 0 if the name is unique
 	name   string // seed of the edge, or the words
 	w, h   float32
 	n1, n2 int32
@@ -39,7 +39,7 @@ type sprite struct {
 	key    spriteKey
 	img    *ebiten.Image
 	ready  bool
-	gen    uint16 // counts how often this slot was reused
+	gen    uint16 // number of times that this slot was reused
 	w, h   int16
 	dx, dy int16 // from the piece's origin to the corner of the bitmap, in pixels
 	used   uint32

@@ -26,7 +26,7 @@ type fitKey struct {
 	text  string
 	style Style
 	width float32
-	marks uint64 // a hash of the widths of its glyphs
+	marks uint64 // a hash of the widths of the text's glyphs
 }
 
 type fitted struct {

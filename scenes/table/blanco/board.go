@@ -87,10 +87,10 @@ type Board struct {
 type state struct {
 	game    int // number of the game, from 1
 	first   engine.Seat
-	turn    engine.Seat    // the seat on turn; Nobody during the set-up of the first grids
+	turn    engine.Seat    // the seat on turn, or Nobody while the first grids are set up
 	round   int            // the round of the game, from 1
 	setup   engine.SeatSet // seats that still have to set up the first grid
-	winners engine.SeatSet // the winners of the last game, then of the match; empty during a game
+	winners engine.SeatSet // the winners of the last game or, at the end, of the match; empty during a game
 	chain   int            // lines of the current chain so far
 	removed int            // lines removed in the game so far
 	lines   [][]piece      // the cards of each line of the current chain

@@ -243,7 +243,7 @@ func (p *player) pointAtLine(at ui.Point) bool {
 	}
 	for i := range p.grid.Cards {
 		if p.has(rules.Square(i)) && p.grid.Rect(i).Contains(at) {
-			p.cursor().Set(aimSquare + i) // no complete line is here: confirming shows the refusal of the rules
+			p.cursor().Set(aimSquare + i) // no complete line contains this square, so confirming shows the refusal of the rules
 			return true
 		}
 	}

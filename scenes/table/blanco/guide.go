@@ -41,7 +41,7 @@ func stacked(setup engine.Setup) engine.Setup {
 	for _, name := range learnersHand {
 		round(0, name)
 	}
-	for _, name := range helpers { // one for each draw of the learner
+	for _, name := range helpers { // a helpful card for each draw of the learner
 		round(setup.First, name)
 	}
 	var all []string

@@ -22,13 +22,13 @@ type layout struct {
 	grids  [maxSeats]ui.Rect // the area in which grids are centred
 	chairs [maxSeats]chair
 	right  [maxSeats]bool // the mat is to the right of the piles
-	mirror [maxSeats]bool // the place is mirrored: the player sits at its right edge
+	mirror [maxSeats]bool // the place is mirrored, so that the player sits at its right edge
 
 	pile     float64 // width of the cards of the piles
 	named    bool    // the names of the piles are under the piles
 	stock    ui.Rect
 	discards ui.Rect
-	biscuits ui.Rect // empty if there is no room
+	biscuits ui.Rect // area of the plate of biscuits; empty if there is no room
 	round    ui.Rect // the area of the number of the round; empty with large text
 	news     ui.Rect // the area of the newest event; empty if there is no room
 }

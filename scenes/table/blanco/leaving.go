@@ -16,7 +16,7 @@ import (
 type leaving struct {
 	seat    engine.Seat
 	columns int
-	chain   int // lines removed before it in the chain
+	chain   int // lines of the chain that were removed before this line
 	squares []rules.Square
 	cards   []piece
 	run     tween.Run
@@ -34,7 +34,7 @@ const (
 	goTicks     = 17
 
 	riseBy    = 20 // how far a card rises, in u
-	riseMore  = 8  // more, in u, for each line removed before it in the chain
+	riseMore  = 8  // additional rise, in u, for each line of the chain that was removed before
 	chainMost = 4
 )
 
@@ -44,7 +44,7 @@ const (
 	linkStep     = 62 // distance between the cards of a line
 	linkGap      = 46 // distance between two lines
 	linkPad      = 26
-	longestChain = 5 // number of lines drawn; of a longer chain these are the last ones
+	longestChain = 5 // greatest number of lines drawn; of a longer chain only the last lines are drawn
 )
 
 // chainLink returns the picture of a chain for a full-screen celebration: its lines side by side,

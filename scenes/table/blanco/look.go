@@ -11,7 +11,7 @@ import (
 // look is a seat's peek at a card of its grid.
 type look struct {
 	open   bool // the card may be looked at
-	waits  bool // the match waits until its owner has looked
+	waits  bool // the match waits until the owner has looked at the card
 	square rules.Square
 	card   rules.Card
 	seen   int  // ticks for which the card has been visible

@@ -261,7 +261,7 @@ func (e *evening) clickMove(m engine.Match, move engine.Move) {
 				return
 			}
 		}
-	default: // passes if it can
+	default: // pass, if this is possible
 		e.couch.PressMouse(input.MouseRight)
 		e.tick(2)
 		e.couch.ReleaseMouse(input.MouseRight)

@@ -11,7 +11,7 @@ import (
 
 // position is a stacked match of two, seen from seat 0.
 type position struct {
-	grid  string // of seat 0, row by row: "green-2 red-5 …"
+	grid  string // the cards of seat 0's grid, row by row: "green-2 red-5 …"
 	hand  string
 	stock string // the first cards of the stock
 	up    string // squares that seat 0 turns up before the test, the first one during the set-up

@@ -203,7 +203,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 		m.Fullscreen.Ticks = lineTicks / 2
 	}
 	effect, step := sound.LineRemoved, 0
-	if e.Chain { // each line of a chain is celebrated more than the one before
+	if e.Chain { // each line of a chain gets a greater celebration than the line before it
 		effect, step = sound.Chain, b.now.chain-1
 		m.Title, m.Text, m.Size = b.Text("moment.chain"), title, table.GreatCelebration
 		if lines := b.now.chain + 1; lines > 2 {

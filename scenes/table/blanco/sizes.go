@@ -38,7 +38,7 @@ type sizes struct {
 }
 
 const (
-	matPad    = 15  // margin of a mat: no card touches its stitches
+	matPad    = 15  // margin of a mat, which keeps cards away from the stitches
 	outerPad  = 10  // margin at the outer edge of the column beside a grid
 	cardGap   = 5   // space between the cards of a grid
 	handGap   = 8   // space between the cards of a hand
@@ -147,7 +147,7 @@ func largest(width, height, text float64, seats int, forms ...form) sizes {
 		return w <= width && h <= height
 	}
 	least, most, step, weight := leastHeld, mostHeld, 1.0, 0.5
-	if text >= table.LargeText { // large text leaves out some words, and hands take their room
+	if text >= table.LargeText { // large text leaves out some words, and hands use their room
 		least, most, weight = leastHeldLarge, mostHeldLarge, 4
 	}
 	for card := float64(mostCard); card > leastCard; card -= step {

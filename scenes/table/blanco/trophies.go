@@ -11,7 +11,7 @@ import (
 // line.
 type trophy struct {
 	card          rules.Card // one of the cards of the line
-	row           bool       // equal numbers; otherwise equal colours
+	row           bool       // the cards of the line have equal numbers; otherwise they have equal colours
 	columns, rows int        // size of the grid before the removal
 }
 

@@ -264,7 +264,7 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	if place == r {
 		rest = r.Below(flag.H + 10)
 	}
-	if place == r && flag.H*2 > r.H { // there is no room for both
+	if place == r && flag.H*2 > r.H { // there is no room for the note and the bubble
 		rest = r
 	} else {
 		c.PushTilt(flag.Center(), -1.2)
@@ -525,7 +525,7 @@ func (a *arena) prepare(c *ui.Canvas) {
 	ui.DrawPanel(c, "blitz panel", at.panel)
 	if room := at.sits[0]; room.W > 0 {
 		for _, p := range a.board.Party().Seats {
-			for _, x := range [...]float64{room.X, a.board.Room.Frame.W - room.X} { // they lean towards the middle
+			for _, x := range [...]float64{room.X, a.board.Room.Frame.W - room.X} { // the two duellists lean in different directions, towards the middle
 				h := table.SitAt(a.board.Party(), ui.Point{X: x, Y: room.Bottom()}, duellistMost, room.H*(1-aerialRoom))
 				h.Over = true
 				h.Prepare(c, p)

@@ -26,7 +26,7 @@ type shared struct {
 // it reads the match itself, because in real time a press must not wait for an animation.
 type Board struct {
 	shared
-	seen *rules.View // the latest view of the match, which may be ahead of the picture; nil if it must be read again
+	seen *rules.View // the latest view of the match, which may be ahead of the picture; nil after the match has changed
 
 	cards  *cards
 	roll   tween.Run // the roll of the die

@@ -105,7 +105,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 		list[0].word = ""
 	}
 	at, stacked := placeButtons(c, r, list)
-	if a.board.now.faceOff.duellists.Has(seat) { // duellists have their buttons on a slip, the others on the panel
+	if a.board.now.faceOff.duellists.Has(seat) { // the buttons of duellists are on a slip, and those of the jury on the panel
 		slip := at.Inset(-18, -9)
 		if a.places.basis.duel.Len() == 2 {
 			slip = align(slip, r, a.places.onRight(seat))

@@ -17,7 +17,7 @@ func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).look) }
 // watcher limits the lessons to one for each turn.
 type watcher struct {
 	left int // cards on the stacks, which change with every turn
-	told int // lessons before this turn
+	told int // lessons told before this turn
 }
 
 // situation is everything that the lessons depend on.

@@ -522,7 +522,7 @@ func TestFreeKeyboardWritesForAPad(t *testing.T) {
 func TestScreenNamesTheOwnerOfTheFreeKeyboard(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
-		devices []input.DeviceID // devices of the duellists; NoDevice means their pad
+		devices []input.DeviceID // a device for each duellist; NoDevice means the duellist's pad
 		other   bool             // a third player has a half of the keyboard
 		named   []bool           // for each duellist, whether the line names its owner
 		told    bool

@@ -35,7 +35,7 @@ const (
 	wonNumber = 51  // width of two digits beside won cards of the usual width
 	cardMost  = 620 // the greatest width of a theme card, with large text
 
-	plateLeast = 190 // the least width of a plate beside a card; on a narrower mat it is below the card
+	plateLeast = 190 // least width of a plate beside a card; on a narrower mat the plate is below the card
 	roomyLeast = 480 // least width beside a card at which the won cards are beside the plate
 	plateFoot  = 26  // distance from the foot of the mat to the plate if the won cards are beside the plate
 	personMost = 218 // the greatest size of a character

@@ -25,7 +25,7 @@ type places struct {
 	pair    [2]ui.Rect // the cards of two duellists, or the stacks while a card is drawn for both
 	sign    ui.Rect    // with large text, the symbols in place of the cards
 	panel   ui.Rect    // the panel for the jury; empty if the letters need the room
-	words   ui.Rect    // the question in the panel; empty with large text, when the hint bar says the same
+	words   ui.Rect    // the question in the panel; empty with large text, because the hint bar then shows the question
 	time    ui.Rect    // the remaining time
 }
 

@@ -18,12 +18,12 @@ type state struct {
 	again   bool        // the seat draws again, after a duel card
 	retired []deck.Symbol
 
-	duel bool // the two symbols of the die face each other
+	duel bool // the die shows the two symbols of a duel
 	die  rules.Face
 
 	faceOff faceOff
 	answer  answer   // the current answer
-	sudden  bool     // sudden death: the face-off decides the match
+	sudden  bool     // the face-off is a sudden death, which decides the match
 	said    []string // the answers so far, in order, none of which may be repeated
 	winners engine.SeatSet
 }
@@ -37,13 +37,13 @@ type faceOff struct {
 	byDie     bool
 	cascade   bool
 	moment    int           // ticks between two simultaneous buzzes, or -1 if there were none
-	late      [maxSeats]int // ticks by which a seat buzzed too late; 0 if it did not
+	late      [maxSeats]int // ticks by which a seat buzzed too late; 0 if it was not too late
 }
 
 // answer is the current answer as shown so far.
 type answer struct {
 	speaker  engine.Seat // the seat that buzzed and may speak, or Nobody
-	word     string      // "" if it is only spoken
+	word     string      // the typed answer, or "" if the answer is spoken
 	voted    engine.SeatSet
 	yes      engine.SeatSet
 	counted  bool // the votes are visible

@@ -27,7 +27,7 @@ func suite(t *testing.T) tabletest.Suite {
 		Whole:      engine.Options{rules.OptionSilence: 90, rules.OptionObjection: 20, rules.OptionVote: 40},
 		Agree:      func(t testing.TB, h *tabletest.Host) { (&room{Host: h, board: h.Board.(*Board)}).agrees(t) },
 		Index: func(picture string) float64 {
-			parts := strings.SplitN(picture, " ", 5) // "blitz theme", then its height, its symbol and its text
+			parts := strings.SplitN(picture, " ", 5) // the name is "blitz theme", then the height, the symbol and the text of the theme
 			if len(parts) < 5 || parts[1] != "theme" {
 				return 0
 			}

@@ -119,7 +119,7 @@ func TestPodiumExplainsTieBreak(t *testing.T) {
 	decided := r.Env().Text("table.blitz.summary.decided")
 	for _, match := range []struct {
 		scores []int
-		told   []bool // for each seat, whether the caption names what decided; seat 1 has won
+		told   []bool // whether each seat's caption names what decided; seat 1 has won
 	}{
 		{[]int{9, 9, 3}, []bool{false, true, false}},
 		{[]int{8, 9, 3}, []bool{false, false, false}},

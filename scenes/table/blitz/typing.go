@@ -15,24 +15,24 @@ import (
 type typing struct {
 	board *shared
 	pens  [maxSeats]pen
-	told  bool // in this face-off, a notice has said that the free keyboard writes for nobody
+	told  bool // a notice has said, in this face-off, that the free keyboard writes for nobody
 }
 
 // pen is a duellist's right to write, and the word so far.
 type pen struct {
 	line menu.Line
 	open bool
-	shut bool // released by its owner, who must ask to get it again
-	age  int  // ticks since its owner took it
+	shut bool // the duellist has released the pen, and must ask for it again
+	age  int  // ticks since the duellist took the pen
 	idle int  // ticks since the last letter
-	rest int  // ticks until its owner may take it again
+	rest int  // ticks until the duellist may take the pen again
 }
 
 // Ticks after which a pen that two seats share, on one keyboard or one pad, is released.
 const (
 	idleTicks = 5 * 60  // time without a letter
 	penTicks  = 12 * 60 // total time, even if letters follow
-	restTicks = 60      // pause before the same player may take the pen again
+	restTicks = 60      // pause before the same duellist may take the pen again
 )
 
 // take gives the pen to its duellist.
@@ -140,7 +140,7 @@ func (t *typing) tick() {
 			}
 			continue
 		}
-		if letters := t.letters(); len(letters) > 0 && t.board.Acts(seat) && p.age > 0 { // ignore letters in the tick in which typing opened: that key press opened it
+		if letters := t.letters(); len(letters) > 0 && t.board.Acts(seat) && p.age > 0 { // ignore letters in the tick in which the pen was taken, because they belong to the key press that took it
 			if t.byKeys(seat) {
 				for _, r := range letters {
 					p.line.Write(t.board.Env(), r)

@@ -15,7 +15,7 @@ type ball struct {
 	flight flight
 	swing  tween.Run // the net swings after a hit
 	inNet  point     // where the ball is in the net
-	rests  tween.Run // how long the ball stays in the net: while the goal is celebrated
+	rests  tween.Run // time that the ball stays in the net while the goal is celebrated
 }
 
 // flight is the motion of the ball, square by square.

@@ -298,7 +298,7 @@ func (b *Board) Skip() {
 // full-screen celebration has ended.
 type told struct {
 	score rules.Score
-	team  int // the team whose number changed last
+	team  int // the team whose goals changed last
 	flip  tween.Run
 }
 
@@ -345,7 +345,7 @@ func (b *Board) Standings() []ui.Rect {
 	if !b.closeup.shows {
 		return standings
 	}
-	if b.lay.Compact { // the close-up hides the others
+	if b.lay.Compact { // in a close-up with large text, only the title is visible
 		standings = nil
 	}
 	return append(standings, b.closeup.titleBand())

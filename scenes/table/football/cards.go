@@ -50,7 +50,7 @@ type pictures struct {
 	faces        [table.Prints][2][rules.Faces]ui.Picture
 	back         ui.Picture
 	questionCard ui.Picture                 // the card to be cut
-	clock        [clockSteps + 1]ui.Picture // by the share of the stock that is left
+	clock        [clockSteps + 1]ui.Picture // pictures of the clock, by the share of the stock that is left
 	heads        [2][3]ui.Picture           // the arrows around the ball, by direction of play
 	step         ui.Picture                 // a square on the chosen way of the ball
 	faint        ui.Picture                 // a square on another way

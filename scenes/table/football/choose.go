@@ -33,8 +33,8 @@ type chooser struct {
 
 // question is a question of the board that the rules do not ask.
 type question struct {
-	alike bool           // the ball has just entered the area: a penalty could be played
-	seats engine.SeatSet // the seats that are asked; none while a bot pretends to think
+	alike bool           // the ball has just entered the area, so that a penalty may be played
+	seats engine.SeatSet // the seats that are asked; empty while the board only waits as long as a bot would think
 	ends  int            // ticks until the match continues
 }
 
@@ -340,7 +340,7 @@ func (o *chooser) offer(move engine.Move) (engine.Move, bool) {
 	case o.question.seats != 0:
 		o.refuse(o.board.Env().Why(o.board.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
 	default:
-		return move, true // the rules refuse it with a reason
+		return move, true // the rules refuse the move and give the reason
 	}
 	return engine.Move{}, false
 }
@@ -397,7 +397,7 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 		o.board.turf.tag(c, middleOf(w.ball), o.board.Text("ending.penalty"))
 	default:
 		w.draw(c, o.board.turf, o.aiming, o.arrow)
-		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // large words would cover other ways, and the hint bar shows the words too
+		if !o.aiming || w.card.Length(o.arrow) == 0 || o.board.lay.Compact { // a label in large text would cover other ways, and the hint bar shows its words too
 			return
 		}
 		p := w.pathOf(o.arrow)

@@ -37,7 +37,7 @@ const (
 	revealTicks                 = turnTicks + shotTicks
 	// The result stays visible while it is celebrated.
 	settledTicks = 108
-	kickedTicks  = 66 // in a shootout, if there was no goal
+	kickedTicks  = 66 // how long the result of a kick stays visible in a shootout if it is no goal
 )
 
 // mark returns the mark that the cut needs.

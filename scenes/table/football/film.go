@@ -16,7 +16,7 @@ type film struct {
 	running bool
 	goals   []scored
 	at      int // index of the goal
-	move    int // index of its move
+	move    int // index of the current move of this goal
 	pause   int // ticks until the next move
 	recent  []filmedMove
 }
@@ -51,7 +51,7 @@ func (f *film) record(event engine.Event, previous *state) {
 		f.recent = append(f.recent, filmedMove{middleOf(f.board.now.trail.From), f.board.now.trail.end(), true, f.board.now.trail})
 	case rules.Goal:
 		moves := f.recent[max(0, len(f.recent)-3):]
-		if e.How != rules.ByShot { // the ball goes from its place to one of three places in the goal
+		if e.How != rules.ByShot { // without a shot, the ball goes straight to one of three places in the goal
 			put := filmedMove{to: point{-0.5, rules.Columns/2 + float64((f.board.now.score[0]+2*f.board.now.score[1])%3) - 1}}
 			if previous.attacks(e.Team) {
 				put.to.x = rules.Rows + 0.5

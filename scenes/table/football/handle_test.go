@@ -74,7 +74,7 @@ func TestPadPlacesBallAndChoosesCardAndArrow(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.do(0, input.Down, input.Confirm) // the lower of the two centre squares
 	f.mustBeAt("f7")
-	f.do(0, input.Right, input.Confirm) // the second card: F3L4
+	f.do(0, input.Right, input.Confirm) // the second card, F3L4
 	if !f.board.chooser.aiming || f.board.chooser.arrow != rules.Forward {
 		t.Fatalf("aiming %v along %v", f.board.chooser.aiming, f.board.chooser.arrow)
 	}
@@ -82,7 +82,7 @@ func TestPadPlacesBallAndChoosesCardAndArrow(t *testing.T) {
 	if f.board.chooser.arrow != rules.Left {
 		t.Fatalf("up selects %v", f.board.chooser.arrow)
 	}
-	f.do(0, input.Down, input.Down) // there is no arrow to the right
+	f.do(0, input.Down, input.Down) // this card has no arrow to the right
 	if f.board.chooser.arrow != rules.Forward {
 		t.Fatalf("down selects %v", f.board.chooser.arrow)
 	}

@@ -13,9 +13,9 @@ type layout struct {
 	seats int
 	small engine.SeatSet // bots with small face-down cards
 	open  engine.SeatSet // seats with visible faces
-	front engine.Seat    // the seat with its hand below the pitch; Nobody with large text, which leaves no room for it
-	reads engine.SeatSet // with large text, the seats with large hands: the one on turn and those with visible faces
-	backs engine.SeatSet // with large text, the seats beside those in reads, whose hands show only their backs
+	front engine.Seat    // the seat with its hand below the pitch; Nobody with large text, because there is no room
+	reads engine.SeatSet // with large text, the seats with large hands: the seat on turn and the seats with visible faces
+	backs engine.SeatSet // with large text, the seats beside those in reads, which show only the backs of their cards
 
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect

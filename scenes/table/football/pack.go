@@ -23,7 +23,7 @@ type zone = table.Zone[held]
 type pack struct {
 	*table.Cards[held]
 	stock, discards *zone
-	hands           []*zone // by seat; a drawn card goes to the end
+	hands           []*zone // the hand of each seat; a drawn card is added at the end
 	full            int     // cards of the stock at the start of the half
 }
 

@@ -49,8 +49,8 @@ func (p path) last() rules.Square { return p.At(p.Length) }
 
 // pitch is the position of a pitch on the screen.
 type pitch struct {
-	ui.Rect         // its squares
-	art     ui.Rect // the area of its drawing, including nets and flags
+	ui.Rect         // the area of the squares
+	art     ui.Rect // the area of the whole drawing, including nets and flags
 	square  float64 // side of a square
 }
 

@@ -111,7 +111,7 @@ func (a asking) answers(secret bool) table.Answers[*chooser] {
 		list = append(list, table.Button(input.Confirm, pass.Word, (*chooser).pass))
 		pass.Word = ""
 	case card != rules.Hidden && card.Kind() >= rules.Corner && !secret:
-		list = append(list, table.Button(input.Confirm, "play", (*chooser).take)) // it has no arrow to choose
+		list = append(list, table.Button(input.Confirm, "play", (*chooser).take)) // a card without arrows is played at once
 	default:
 		list = append(list, table.Button(input.Confirm, "take", (*chooser).take))
 	}

@@ -16,7 +16,7 @@ const (
 	exchangeTicks = 30
 	shownTicks    = 60 // how long a revealed card is shown
 	seenTicks     = 22 // how long the ball is in the net before the celebration
-	scoredTicks   = 54 // the same after a cut
+	scoredTicks   = 54 // how long the ball is in the net before the celebration after a cut
 	halfTicks     = 40 // time from the whistle to the result
 )
 

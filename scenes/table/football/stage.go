@@ -26,7 +26,7 @@ const (
 	frontPerson = 258
 	sidePerson  = 218
 	besideFront = 66  // room above the front hand, for the text about the half or for a head
-	overFront   = 150 // a larger besideFront, used if there is room
+	overFront   = 150 // value used instead of besideFront if there is room
 	sideBack    = 104 // greatest width of a card of the waiting seats
 	backStep    = 0.7
 	jersey      = 68

@@ -146,7 +146,7 @@ func (g *chart) draw(words app.Words, c *ui.Canvas, r ui.Rect) {
 	plot.W, plot.H = float64(int(plot.W)), float64(int(plot.H))
 	if size := (ui.Point{X: plot.W, Y: plot.H}); g.canvas != c || g.size != size {
 		g.canvas, g.size = c, size
-		drawn := chart{account: g.account, size: size} // painted later, when this chart may have another size
+		drawn := chart{account: g.account, size: size} // a copy, because the chart is painted later, when this one may have another size
 		g.picture = c.Drawing(fmt.Sprint("football story ", size, g.account.points), plot.W, plot.H, drawn.paint)
 	}
 	g.picture.Draw(c, plot, false)

@@ -14,7 +14,7 @@ type ways struct {
 	card rules.Card   // Hidden if there is no card
 	ball rules.Square // NoSquare if the ball is not on the pitch
 	up   bool         // the seat attacks towards row 14
-	seen bool         // the seat sees the card; if not, it chooses among all directions
+	seen bool         // the seat sees the card; otherwise it chooses among all directions
 }
 
 // known reports whether there are any ways.

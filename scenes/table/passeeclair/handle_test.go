@@ -82,7 +82,7 @@ func TestCursorMovesToEveryCard(t *testing.T) {
 func TestUpAndDownChangeRows(t *testing.T) {
 	h, b := racingTable(t)
 	for b.hands.fans[0].rows < 2 {
-		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // a wrong card, so that the seat must draw one
+		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // a wrong card, after which the seat must draw a card
 		h.Pass(1)
 		h.Draw()
 		if b.now.phase != racing || len(b.now.players[0].hand) > 20 {

@@ -15,7 +15,7 @@ type hands struct {
 	board   *shared
 	fans    [maxSeats]fan
 	held    [maxSeats]heldCards // the displayed positions of the cards
-	dealing int                 // ticks since the deal began; from longDeal on the deal is over
+	dealing int                 // ticks since the deal began; the deal is over after longDeal ticks
 }
 
 // dealTicks is the time between two dealt cards, in ticks at normal speed. longDeal is longer than

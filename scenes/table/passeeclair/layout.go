@@ -19,7 +19,7 @@ type layout struct {
 	full   [maxSeats]seatArea // areas for large hands, which take the space of the character
 	right  [maxSeats]bool     // the hand is at the right edge
 	upper  [maxSeats]bool     // the seat is in the upper row: its raised cards move down, towards the middle of the table
-	grids  [sizes]grid        // arrangements of hands: the usual one, and three for more and more cards
+	grids  [sizes]grid        // arrangements of hands: one for the usual hand, and three for larger and larger hands
 	pile   ui.Rect            // the top card of the pile
 	stock  ui.Rect
 	box    ui.Rect
@@ -36,7 +36,7 @@ type seatArea struct {
 	strip ui.Rect // the strip with the number of cards and the tokens
 	ready ui.Rect // the button with which a seat stops giving up tokens
 	hand  ui.Rect // the area for the hand
-	sits  float64 // x of the character's middle at the edge of the mat; 0 if there is no character and the plate shows the face
+	sits  float64 // x of the character's middle at the edge of the mat; 0 if the plate shows the face instead of a character
 	half  float64 // half of the character's greatest width
 }
 
@@ -72,7 +72,7 @@ func newLayout(room table.Room, seats int) layout {
 	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 3, inRow: 10}, {rows: 4, inRow: 15}}
 	if seats == 2 { // each player has a whole side
 		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}, {rows: 6, inRow: 10}}
-		if room.Compact { // larger cards are easier to read, even if they cover halves of others
+		if room.Compact { // larger cards are easier to read, even if they cover a half of each other
 			l.grids[0] = grid{rows: 2, inRow: 4}
 		}
 	}
@@ -84,7 +84,7 @@ func newLayout(room table.Room, seats int) layout {
 		usual = l.roomy[0].hand
 	}
 	l.grids[0].fit(usual)
-	if seats > 2 { // on a tall mat two rows avoid that cards cover each other
+	if seats > 2 { // on a tall mat cards in two rows need not cover each other
 		two := grid{rows: 2, inRow: 4}
 		two.fit(usual)
 		two.card = math.Floor(min(two.card, usual.W/(4*widest+3*parting)))
@@ -168,7 +168,7 @@ func (l *layout) fullArea(mat ui.Rect, right, upper bool) seatArea {
 	}
 	strip := line.After(width + 16).Before(2)
 	s := seatArea{place: mat, mat: mat, plate: line.Left(width), strip: strip, hand: hand,
-		ready: edge.Middle(min(220, edge.W), readyHeight)} // on this side of the mat even seven cards leave room for it
+		ready: edge.Middle(min(220, edge.W), readyHeight)} // even a hand of seven cards leaves room for the button on this side of the mat
 	return s.mirrored(right)
 }
 
@@ -224,9 +224,9 @@ const (
 	parting = 0.14 // extra gap between the cards of two holders, in widths of a card
 	rowGap  = 12   // gap between rows
 	largest = 250  // greatest width of a card
-	asLarge = 0.8  // two rows are used if their cards are at least this large compared with those of a single row
+	asLarge = 0.8  // two rows are used if their cards are at least this share of the size of the cards in a single row
 	rise    = 24   // how far help raises cards
-	aimRise = 16   // how far the cursor raises its card
+	aimRise = 16   // how far the card under the cursor is raised
 )
 
 // fit makes the cards as large as a room allows. In each row one card is completely visible: the

@@ -26,8 +26,8 @@ type piece struct {
 type token struct {
 	token   rules.Token
 	victory bool
-	round   int  // the round after which it was taken, from 1; 0 if there is no token
-	spent   bool // it was given up later
+	round   int  // the round in which the token was taken, from 1; 0 if there is no token
+	spent   bool // the seat gave up the token later
 }
 
 // player holds the cards and tokens of a seat. The hand is sorted by holder, then by target;
@@ -85,7 +85,7 @@ type state struct {
 	keys    uint8
 	waiting engine.SeatSet // seats that may still give up tokens
 	window  int            // how long the last blocked pile stays, in ticks
-	keepers engine.SeatSet // seats that have chosen to keep Gros Michi during this time
+	keepers engine.SeatSet // seats that have chosen to keep Gros Michi while the pile is blocked
 	chooser engine.Seat    // the seat that chooses whom to swap hands with, or Nobody
 	choices engine.SeatSet // the seats that the chooser may swap with
 	first   bool           // this is the first countdown of the round

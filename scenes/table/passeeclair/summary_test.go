@@ -81,7 +81,7 @@ func TestChartOfTheRoundsFits(t *testing.T) {
 		for seats := 2; seats <= maxSeats; seats++ {
 			h, _ := newTable(t, seats)
 			h.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-			rounds := 1 + 4*(seats-2) // one, five and nine
+			rounds := 1 + 4*(seats-2) // one round with two seats, five with three, nine with four
 			record, party := playedRounds(t, seats, 3, rounds)
 			summary, err := New().Summary(h.Env().Words, record, party)
 			if err != nil {

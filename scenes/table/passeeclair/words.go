@@ -66,7 +66,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 // ask fills a seat's prompt with its question and the buttons that answer it.
 func (b *Board) ask(p *table.Prompt, seat engine.Seat, q question) {
 	p.Ask(q.key, "name", b.footballer(q.wanted))
-	if b.now.phase != racing && b.now.phase != blocking { // in a race the room is needed for other words
+	if b.now.phase != racing && b.now.phase != blocking { // in a race other words need the room
 		if q.key != "watch" {
 			p.Aim(input.Sideways, "aim")
 		}

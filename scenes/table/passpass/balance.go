@@ -14,7 +14,7 @@ import (
 // colour, and the heaviest pan is the lowest.
 type balance struct {
 	board    *shared
-	standing rules.Standing // the standing as shown: it counts the landed cards, and a full trick only after some suspense
+	standing rules.Standing // the standing as shown: it includes the cards that have landed, and a full trick only after some suspense
 	pans     [rules.Colours]pan
 	tip      tween.Glide // the tilt of the beam, in degrees
 }

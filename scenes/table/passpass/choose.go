@@ -146,7 +146,7 @@ func (p *player) completes(card rules.Card) bool {
 type question struct {
 	request request
 	card    rules.Card // the card of the trick under the cursor
-	allowed bool       // the seat may take this card
+	allowed bool       // the seat may take the card
 }
 
 // Prompt returns what the seat may do now and with which buttons. It names no card of the hand,

@@ -182,7 +182,7 @@ func (m *mat) divide(faces bool) {
 		flip(&m.count)
 		flip(&m.notice)
 		flip(&m.sum)
-		m.counts = ui.Right - m.counts // aligned to the other side
+		m.counts = ui.Right - m.counts // align the points at the other side
 	}
 }
 

@@ -14,7 +14,7 @@ type player struct {
 	board  *shared
 	seat   engine.Seat
 	hand   *zone                // sorted by colour
-	taken  [rules.Colours]*zone // in the order in which they were taken
+	taken  [rules.Colours]*zone // the taken cards of each colour, in the order in which they were taken
 	choice choice
 }
 

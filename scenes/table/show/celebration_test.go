@@ -172,11 +172,11 @@ func TestCelebrationAllocatesNothing(t *testing.T) {
 		h.Tick(20)
 		n := 0
 		tabletest.AllocatesNothing(t, m.Title, func() {
-			if n++; n%3 == 0 { // advance slowly, so that it does not end while frames are counted
+			if n++; n%3 == 0 { // advance slowly, so that the celebration does not end while frames are counted
 				h.Between.Tick(h.Board)
 			}
 			if !h.Between.Busy() {
-				h.Between.Celebrate(m) // the previous one has ended
+				h.Between.Celebrate(m) // the previous celebration has ended
 				h.Between.Tick(h.Board)
 			}
 			h.Canvas.Begin()

@@ -228,8 +228,8 @@ const (
 	grownHeight           = 1.5 // height from the soles to the hat
 	grownWidth            = 1.3 // width from hand to hand
 
-	toldGap    = 10  // u: gap below the words
-	cheerTicks = 144 // how long the place cheers; then nothing moves
+	toldGap    = 10  // gap below the words, in u
+	cheerTicks = 144 // how long the place cheers, after which nothing moves
 )
 
 // drawMost draws the title, the remark, and the figures of the players with the highest sum below

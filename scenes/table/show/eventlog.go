@@ -22,7 +22,7 @@ type EventLog struct {
 	Events []engine.Event
 
 	host    table.Host
-	words   []ui.News // the words of Events; the last may still be missing
+	words   []ui.News // the words of Events, perhaps without those of the last event
 	catalog *lang.Catalog
 	list    []ui.News // the last result of News
 	age     int       // ticks since the newest event

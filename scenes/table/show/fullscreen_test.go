@@ -62,7 +62,7 @@ func TestFullscreenFitsOnEveryScreen(t *testing.T) {
 				for _, p := range pieces {
 					switch {
 					case p.Kind == ui.FigurePiece:
-						drawn = drawn.With(engine.Seat(p.Seat)) // here each seat has the colour of its number
+						drawn = drawn.With(engine.Seat(p.Seat)) // in this party each seat has the colour of its number
 						figures = append(figures, p.Place)
 					case p.Name == "limelight":
 						slips = append(slips, p.Place)

@@ -17,7 +17,7 @@ type lessonLayout struct {
 	body  ui.Rect // area for the words
 	rows  []actionRow
 	style ui.Style
-	face  float64 // radius of the speaking character; 0 if there is no room for it
+	face  float64 // radius of the speaking character, or 0 if there is no room for the character
 }
 
 // actionRow is a row of buttons.
@@ -84,7 +84,7 @@ const (
 	smallCost    = 60000 // cost of small letters, in the unit of panelRoom.cost
 	facelessCost = 40000
 	widthRate    = 25 // cost per u of difference from the usual width
-	heightRate   = 20 // cost per u of height, which avoids a last line of one word
+	heightRate   = 20 // cost per u of height, which favours panels without a last line of one word
 )
 
 // layOut finds the place and size for the panel that cover the least useful area. If the panel

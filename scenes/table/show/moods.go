@@ -49,7 +49,7 @@ func (m *Moods) shirt(b table.Board, seat engine.Seat) string {
 type mood struct {
 	pose ui.Pose
 	age  int          // ticks since the mood began
-	left int          // ticks until it ends
+	left int          // ticks until the mood ends
 	lift tween.Toward // how much higher than usual the figure sits, as a share of a full lean
 	hops bool         // the figure jumps for joy
 }
@@ -58,7 +58,7 @@ type mood struct {
 const (
 	moodTicks    = 90
 	wakeTicks    = 40
-	watchTicks   = 150  // how long the others look at the seat of the last event while several seats may act
+	watchTicks   = 150  // while several seats may act, how long the others look at the seat that caused the last event
 	thinkTicks   = 480  // time until the seat on turn looks thoughtful
 	sleepTicks   = 3600 // time until the first waiting figure falls asleep
 	sleepStagger = 150  // time until the next waiting figure falls asleep

@@ -13,7 +13,7 @@ func (s *stage) faces() []ui.Expression {
 	var list []ui.Expression
 	for i := range s.party.Seats {
 		list = append(list, s.Moods.Expression(engine.Seat(i), func(s engine.Seat) ui.Point {
-			return ui.Point{Y: 100 * float64(s)} // one below the other
+			return ui.Point{Y: 100 * float64(s)} // the characters are one below the other
 		}))
 	}
 	return list

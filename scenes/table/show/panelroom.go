@@ -32,12 +32,12 @@ type panelRoom struct {
 
 // The costs of a place for a panel. The unit is 1 u² of unimportant area that is covered.
 const (
-	subjectCost  = 1e7    // cost of each subject that is covered at all
-	subjectRate  = 100    // cost of each u² of a subject
-	standingCost = 1e6    // cost of each part of the score that is covered at all
-	standingRate = 10     // cost of each u² of a part of the score
-	besideRate   = 3      // cost of each u² of Beside
-	plateRate    = 12     // cost of each u² of other seats' plates, which show who is who
+	subjectCost  = 1e7    // cost of covering any part of a subject
+	subjectRate  = 100    // cost of each covered u² of a subject
+	standingCost = 1e6    // cost of covering any part of a piece that shows the score
+	standingRate = 10     // cost of each covered u² of a piece that shows the score
+	besideRate   = 3      // cost of each covered u² of Beside
+	plateRate    = 12     // cost of each covered u² of other seats' plates, which show who is who
 	barCost      = 120000 // cost of each bar that disappears
 	distanceRate = 30     // cost of each u from the usual place, horizontally and vertically
 

@@ -151,7 +151,7 @@ func (p *Presenter) Hurry() {
 		return
 	}
 	p.Skip()
-	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // the pause of a bot is not shortened, because its events are not queued yet
+	for p.HasNews() && !p.Board.Busy() && !p.Between.Busy() { // this does not shorten a bot's pause, because the events of the bot's move are not queued yet
 		if p.ShowNext(); p.ends() {
 			return
 		}

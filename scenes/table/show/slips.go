@@ -17,7 +17,7 @@ type Slips [engine.MaxSeats]slip
 type slip struct {
 	text string // "" means that there is no slip
 	good bool
-	age  int // ticks since it appeared
+	age  int // ticks since the slip appeared
 
 	place slipPlace
 }
@@ -25,8 +25,8 @@ type slip struct {
 // slipPlace is the place of a slip. It stays valid until the screen changes or an important piece
 // moves under it.
 type slipPlace struct {
-	room    table.Room // the screen for which the place was found; the zero Room means that none has been found
-	notice  ui.Rect    // the rectangle of a slip without a point; the zero rectangle means that the slip points to Board.Point
+	room    table.Room // the screen for which the place was found; the zero Room if no place has been found
+	notice  ui.Rect    // the rectangle of a slip without a point; zero if the slip points to Board.Point
 	avoided []ui.Rect  // the rectangles that the slip must not cover: important pieces, and the score
 }
 

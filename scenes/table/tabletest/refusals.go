@@ -67,7 +67,7 @@ func (s Suite) refusedAtOnce(h *Host, texts []string, where string, faults fault
 			h.Slips = show.Slips{}
 			text, reply := texts[int(seat)%len(texts)], texts[int(other+3*seat)%len(texts)]
 			h.Slips.Tell(seat, text, false)
-			s.slips(h, where, faults) // the first one keeps its place when the second appears
+			s.slips(h, where, faults) // the first slip must keep its place when the second slip appears
 			h.Slips.Tell(other, reply, false)
 			f := s.slips(h, fmt.Sprintf("%s, %q to seat %d and %q to seat %d", where, text, seat, reply, other), faults)
 			papers := f.apart("")

@@ -280,7 +280,7 @@ func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 	for i, v := range list {
 		for k := 1; k < len(list); k++ {
 			to := list[(i+k)%len(list)]
-			if !slices.ContainsFunc(list, func(own secret) bool { // the other value must also occur in each field in which this one occurs
+			if !slices.ContainsFunc(list, func(own secret) bool { // to.value must occur in every field in which v.value occurs
 				return own.value == v.value && !slices.Contains(list, secret{own.field, to.value})
 			}) {
 				swap[v.value] = to.value

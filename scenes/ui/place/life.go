@@ -24,8 +24,8 @@ type creature struct {
 	name         string
 	w, h         float64
 	paint        func(p *ui.Painter)
-	hangs        bool  // it rotates about its upper end instead of its middle
-	every, lasts int64 // ticks from one movement to the next, and ticks that a movement lasts
+	hangs        bool  // the creature rotates about its upper end instead of its middle
+	every, lasts int64 // ticks from one movement to the next, and ticks of a movement
 	// at returns the creature's position on a screen of w × h u after share t of its movement: the
 	// middle of its picture, and its rotation in degrees.
 	at func(w, h, t float64) (middle ui.Point, turned float64)
