@@ -22,7 +22,7 @@ type Scene interface {
 	Input() input.Context
 }
 
-// Overlay is a scene that covers only a part of the screen, so that the scene below stays visible.
+// Overlay is a scene drawn on top of the scene below it, which stays visible.
 type Overlay interface {
 	Scene
 	// Overlays does nothing; it marks the scene as an overlay.

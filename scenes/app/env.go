@@ -82,8 +82,8 @@ func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 	return env
 }
 
-// load reads the settings, people and bindings from the disk and applies them. If the file of
-// bindings is damaged, it keeps the valid ones.
+// load reads the settings, people and bindings from the disk and applies them. If some bindings are
+// damaged, it keeps the valid ones.
 func (env *Env) load() {
 	settings, troubles := env.Home.LoadSettings()
 	env.use(settings) // must come first, because the notices below use the language of the settings

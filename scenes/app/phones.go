@@ -118,9 +118,11 @@ type Dressing interface {
 	Person(seat input.Seat) (name string, colour int, own, ok bool)
 	// Holder returns the name of another person who has a colour, or "" if nobody has it.
 	Holder(seat input.Seat, colour int) string
-	// Rename gives the person in a seat another name, and reports false if somebody else has it.
+	// Rename gives the person in a seat another name. It returns false if another person has that
+	// name.
 	Rename(seat input.Seat, name string) bool
-	// Recolour gives the person in a seat another colour, and reports false if it is taken.
+	// Recolour gives the person in a seat another colour. It returns false if another person has
+	// it.
 	Recolour(seat input.Seat, colour int) bool
 }
 

@@ -60,8 +60,8 @@ func (env *Env) ButtonGlyph(device input.DeviceID, v input.Action) ui.Glyph {
 func (env *Env) tagged(g ui.Glyph, v input.Action) ui.Glyph { return g.Tagged(int(v)) }
 
 // Clicks replaces clicks on actions of a hint bar by intents of these actions, and returns the new
-// list. A click on the eye switches Peek in the roster, which makes the intents itself. The App
-// calls Clicks in every tick.
+// list. For a click on the eye it switches Peek in the roster, and the roster makes the intents.
+// The App calls Clicks in every tick.
 func (d *Devices) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	left := intents[:0]
 	for _, intent := range intents {
@@ -108,7 +108,7 @@ func (env *Env) moveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	return ui.KeyGlyph(strings.TrimSpace(words))
 }
 
-// arrow returns the character for an arrow key, for several keys that are drawn as one picture.
+// arrow returns the character of an arrow key. It is for pictures that show several keys at once.
 func arrow(sprite string) string {
 	switch sprite {
 	case "key-up":

@@ -1,7 +1,7 @@
 // Package ledger records matches that have ended, with their results and the prizes of their
 // players. It draws nothing. A match is pending from its beginning. When it has ended, a single
 // write of the people's file adds its result and prizes, and removes it from the pending matches.
-// So every match is recorded exactly once, whenever the program ends.
+// So every match is recorded exactly once, no matter when the program ends.
 package ledger
 
 import (

@@ -26,8 +26,8 @@ const (
 	// MaxBackup is the size of the largest backup.
 	MaxBackup = 256 << 20
 	// maxUnpacked is the largest uncompressed size of a backup. A backup that needs more than
-	// littleUnpacked may be at most mostPacked times its compressed size: Pack never compresses
-	// better, so such a file was made to fill disks.
+	// littleUnpacked may be at most mostPacked times its compressed size. Pack never compresses
+	// better, so a file with a higher ratio was made to fill disks.
 	maxUnpacked     = 1 << 30
 	littleUnpacked  = 32 << 20
 	mostPacked      = 50
@@ -37,9 +37,9 @@ const (
 	maxPackedName   = 200      // length of a path in the archive, in bytes
 )
 
-// maxPackedFiles is the largest number of files in one folder of a backup, more than a family
-// collects in many years. Each file is written and synced separately, so many tiny ones would take
-// minutes.
+// maxPackedFiles is the largest number of files in one folder of a backup. It is more than a family
+// collects in many years. Files are written and synced one by one, so a backup with more tiny files
+// would take minutes.
 const (
 	maxPackedFiles   = 5000
 	maxPackedFolders = 50

@@ -62,7 +62,7 @@ func (h *Home) SaveEvening(name string, e *rules.Evening) *Trouble {
 	return h.save(h.EveningPath(name), data)
 }
 
-// savedEvening returns an evening as this app last saved it, or nil.
+// savedEvening returns an evening as this app last saved it, or nil if this app has not saved it.
 func (h *Home) savedEvening(name string) []byte {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -67,9 +67,9 @@ const (
 	longKept = 30 * 24 * time.Hour
 )
 
-// Tidy removes the journals of finished matches that the setting keep, one of MatchesKept, does not
-// retain. It never removes an unfinished match, nor one with a date in the future, because then a
-// clock is wrong.
+// Tidy removes the finished matches that are not kept under the setting keep, which is one of
+// MatchesKept. It never removes an unfinished match, nor a match with a date in the future, because
+// then a clock is wrong.
 func (h *Home) Tidy(keep string) {
 	if keep == "all" || h.second {
 		return

@@ -15,8 +15,8 @@ type Pending struct {
 	Ended time.Time `json:"ended,omitzero"`
 }
 
-// Begin adds a match to the pending ones; match is the file name of its journal. It reports whether
-// the match was added.
+// Begin adds a match to the pending matches; match is the file name of its journal. It returns
+// false if the match is already pending or has no journal.
 func (p *People) Begin(match string) bool {
 	if match == "" || p.pending(match) >= 0 {
 		return false
@@ -34,14 +34,14 @@ func (p *People) Move(match, name string) {
 	}
 }
 
-// Drop removes a match from the pending ones.
+// Drop removes a match from the pending matches.
 func (p *People) Drop(match string) {
 	p.Pending = slices.DeleteFunc(slices.Clone(p.Pending), func(o Pending) bool { return o.Match == match })
 }
 
-// Record adds the result of a match, removes the match from the pending ones, and returns the index
-// of the result. If the match was recorded before, added is false. A result that an older version
-// recorded gets its ranks. If that result no longer exists, the index is -1.
+// Record adds the result of a match, removes the match from the pending matches, and returns the
+// index of the result. If the match was recorded before, added is false. A result that an older
+// version recorded gets its ranks. If that result no longer exists, the index is -1.
 func (p *People) Record(r Result) (at int, added bool) {
 	pending := p.pending(r.Match)
 	switch at = p.recorded(r.Match); {

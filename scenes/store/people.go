@@ -224,7 +224,7 @@ func remove(list []string, entry string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == entry })
 }
 
-// Find returns the person with the name, or false.
+// Find returns the person with the name. It returns false if nobody has it.
 func (p *People) Find(name string) (Person, bool) {
 	i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 	if i < 0 {

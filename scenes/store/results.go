@@ -51,8 +51,8 @@ func (s SeatResult) Is(name string) bool {
 	return !s.Bot && !s.Unnamed && strings.EqualFold(s.Name, name)
 }
 
-// WonBy reports whether a seat won the match. If all seats are winners, it is a draw and nobody
-// won.
+// WonBy reports whether a seat won the match. If all of several seats are winners, the match is a
+// draw and nobody won.
 func (r Result) WonBy(seat int) bool {
 	return r.Seats[seat].Won && (len(r.Seats) == 1 || slices.ContainsFunc(r.Seats, func(s SeatResult) bool { return !s.Won }))
 }
@@ -78,7 +78,7 @@ func (p *People) ResultOf(evening string, number int) (Result, bool) {
 	return Result{}, false
 }
 
-// Tally is how often a person has played and won a game.
+// Tally is the number of matches that a person has played, and how many of them they have won.
 type Tally struct{ Played, Won int }
 
 // Tally counts a person's matches of a game, or of all games if game is empty.

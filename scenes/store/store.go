@@ -106,8 +106,8 @@ func OpenOn(d disk.Disk, folder string, now func() time.Time) *Home {
 
 // Claim reserves the home for this app until it ends. If another app already has it, this app saves
 // no settings, people or themes, because they would overwrite those of the other app, and it
-// continues only evenings that it began itself. Claim then returns a trouble. It also returns one
-// if nothing is stored permanently here.
+// continues only evenings that it began itself. Claim then returns a trouble. It also returns a
+// trouble if the data is lost when the app ends.
 func (h *Home) Claim() *Trouble {
 	if err := h.lasting(); err != nil {
 		return &Trouble{Unkept, h.data, err}
