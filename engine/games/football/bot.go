@@ -7,8 +7,8 @@ import (
 )
 
 // Tuning returns how many iterations a level searches, and how many moves a playout makes after the
-// first move. Gentle and easy rate only their own move, medium also the replies to it, hard its
-// later turns too.
+// first move. Gentle and easy rate only their own move, medium also rates the replies to it, and
+// hard rates its later turns too.
 func (Game) Tuning(level string) (iterations, depth int) {
 	switch level {
 	case "gentle":
@@ -24,7 +24,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 func (Game) TextbookIterations() int { return 13000 }
 
 // Appeal rates moves by taste. Children and bold players prefer shots at the goal, penalties, and
-// moves that take the ball far forward, wherever it ends. Careful players move the ball towards the
+// moves that take the ball far forward, even out of play. Careful players move the ball towards the
 // touch lines. Collectors play and exchange attackers, so they keep their other cards.
 func (s *situation) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	switch taste {
@@ -109,18 +109,18 @@ var worthOfBall = [Rows][Columns / 2]int16{
 
 const (
 	thousandth     = 1.0 / 1000
-	worthOfStart   = 0.175 // having the kick-off
+	worthOfStart   = 0.175 // in goals, of having the kick-off
 	worthOfClear   = -0.24
-	worthOfPenalty = 0.69  // having played the penalty
-	worthOfCorner  = 0.44  // being about to cut for a corner
-	worthOfShot    = 0.39  // having shot, before it is known who can save
-	shotThrough    = -0.83 // facing a shot with no card that saves it; less than a whole goal, because the kick-off follows
+	worthOfPenalty = 0.69  // in goals, of having played the penalty
+	worthOfCorner  = 0.44  // in goals, of being about to cut for a corner
+	worthOfShot    = 0.39  // in goals, of having shot, if it is unknown who can save
+	shotThrough    = -0.83 // in goals, of facing a shot with no card that saves it; above -1, because the kick-off follows
 	shotAtKeeper   = -0.31
 	shotAtCorner   = -0.38
-	openGoal       = 0.23 // the ball is in the other half, and the next player has no card that saves
+	openGoal       = 0.23 // in goals, if the ball is in the other half and the next player has no card that saves
 	ownOpenGoal    = -0.08
 	goalsPerTurn   = 0.03
-	lastTurns      = 9.0 // in this many turns before the end of a half, a lead from attack and cards shrinks to nothing
+	lastTurns      = 9.0 // attack and cards count less and less in this many turns before the end of a half
 )
 
 // worthOfHeld is the worth, in goals, of holding a card of each kind.
@@ -148,7 +148,8 @@ func worthAt(s Square, forward end) float64 { return worths[forward][s] }
 // saves reports whether the hand has a card that saves.
 func (h *hand) saves() bool { return h.set()&saveSet != 0 }
 
-// outlook returns what a shot is worth to the owner of the hand, who may save it.
+// outlook returns what an opponent's shot is worth, in goals, to the owner of the hand, who may
+// save it.
 func (h *hand) outlook() float64 {
 	switch set := h.set(); {
 	case set&keeperSet != 0:
@@ -177,7 +178,7 @@ func (m *Match) attack() float64 {
 	case PhaseClearance:
 		return worthOfClear
 	case PhaseAfterMove:
-		return worthOfPenalty - worthOfHeld[Penalty] // which is still in hand
+		return worthOfPenalty - worthOfHeld[Penalty] // the penalty is still in the hand, and outlook adds the worth of the hand
 	case PhaseShot:
 		return hands[m.active()].outlook()
 	case PhaseCorner:
@@ -196,8 +197,8 @@ func (m *Match) attack() float64 {
 	return worth
 }
 
-// outlook returns what the team whose turn it is can expect in this half, from the attack and from
-// kept cards.
+// outlook returns the expected goal difference in this half, for the team whose turn it is. It
+// depends on the attack and on the cards in the hands.
 func (m *Match) outlook() float64 {
 	lead := m.attack()
 	for seat := range engine.Seat(m.seats) {
@@ -210,8 +211,8 @@ func (m *Match) outlook() float64 {
 	return lead
 }
 
-// Estimate sets every seat's expected share of the victory, assuming a normal distribution of the
-// goals still to come.
+// Estimate sets every seat's expected share of the victory, assuming that the difference of the
+// remaining goals has a normal distribution.
 func (m *Match) Estimate(payoffs []float64) {
 	stock := m.deck.stock.Len()
 	lead := m.outlook() * min(1, float64(stock+1)/lastTurns)
@@ -237,7 +238,7 @@ func (m *Match) Estimate(payoffs []float64) {
 	}
 }
 
-// promise returns how good a move looks at first sight, in goals.
+// promise returns the expected gain of a move, in goals, without looking ahead.
 func (s *situation) promise(move engine.Move) float64 {
 	forward := s.forward()
 	switch move.Verb {
@@ -287,16 +288,17 @@ func promiseOf(c Card, a Arrow, from Square, forward end) float64 {
 	case r.ending == Out:
 		return promise - worthOfClear
 	case c.Kind() == FreeKick:
-		return promise + worthAt(r.last, forward) // an attacker follows
+		return promise + worthAt(r.last, forward) // after a free kick the same player plays an attacker
 	default:
 		return promise - worthAt(r.last, forward.other())
 	}
 }
 
-// temper is the difference in goals at which the worse of two moves is e times less likely.
+// temper is a difference of promises, in goals. A move whose promise is lower by temper has a
+// weight that is e times lower.
 const temper = 0.09
 
-// Weigh sets the weight of each move: the better it looks at first sight, the higher.
+// Weigh sets the weight of each move. The higher the promise of a move, the higher its weight.
 func (s *situation) Weigh(_ engine.Seat, moves []engine.Move, weights []float64) {
 	forward := s.forward()
 	for i, move := range moves {

@@ -153,8 +153,8 @@ func TestForgetfulMatchesEnd(t *testing.T) {
 	}
 }
 
-// TestWorthsMatchLaterGoals checks that in matches with good moves outlook is close to the average
-// number of goals that follow.
+// TestWorthsMatchLaterGoals checks that, in matches with good moves, the result of outlook is close
+// to the average number of goals that follow.
 func TestWorthsMatchLaterGoals(t *testing.T) {
 	const matches, tolerance = 4000, 0.12
 	type place struct {

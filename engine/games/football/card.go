@@ -51,7 +51,7 @@ var markNames = [...]string{"hand", "red", "blue", "none"}
 func (m Mark) String() string               { return markNames[m] }
 func (m Mark) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 
-// Arrow is a direction, seen by the team that moves the ball.
+// Arrow is a direction as seen by the team that moves the ball.
 type Arrow uint8
 
 // The arrows: straight on, or diagonally forward to the left or to the right.
@@ -75,12 +75,12 @@ func (a Arrow) String() string {
 
 func (a Arrow) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
-// face is the printed side of a card.
+// face is what is printed on a card.
 type face struct {
 	kind   Kind
 	mark   Mark
 	copies uint8
-	length [arrows]uint8 // squares along each arrow; 0 for a missing arrow
+	length [arrows]uint8 // number of squares along each arrow; 0 if the card lacks the arrow
 	name   string
 }
 

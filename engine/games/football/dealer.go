@@ -47,8 +47,8 @@ type place struct {
 const maxPlaces = MaxSeats * MaxHand
 
 // dealer redeals the cards that are hidden from a seat. It first fills the places about which the
-// seat knows something, beginning with those that the fewest cards fit. Then it accepts or rejects
-// the deal with a probability that gives every deal its correct likelihood.
+// seat knows something. It begins with the places that the fewest cards fit. Then it accepts or
+// rejects the deal. The probability of acceptance gives every deal its correct likelihood.
 type dealer struct {
 	deck    *deck
 	seat    engine.Seat
@@ -67,13 +67,14 @@ type dealer struct {
 // twinCount is what the seat knows in the second half about a card with several copies.
 type twinCount struct {
 	loose uint8 // copies not known to have been held through half-time
-	drawn uint8 // copies seen to leave the second stock, capped at the number that entered it from the discards
+	drawn uint8 // copies seen to leave the second stock, at most as many as entered it from the discards
 }
 
-// penaltyPlaces lists the places where the penalty can be that a player is known to hold.
+// penaltyPlaces lists the possible places of the penalty in the hand of a player who is known to
+// hold it.
 type penaltyPlaces struct {
 	index [MaxHand]int     // indexes into dealer.places
-	worth [MaxHand]float64 // an upper bound on the number of deals with the penalty there, scaled so that the highest is 1
+	worth [MaxHand]float64 // by place, an upper bound on the number of deals with the penalty at this place, scaled so that the highest bound is 1
 	count int
 }
 
@@ -158,7 +159,7 @@ func (d *dealer) addHand(h *hand) {
 }
 
 // setBounds sorts the places by how few cards fit, and computes the bound of each. If all cards
-// that fit one place also fit a later place, the later place has one card fewer to choose from.
+// that fit one place also fit a later place, one of them is gone when the later place is filled.
 func (d *dealer) setBounds() {
 	places := d.places[:d.known]
 	for i := range places {
@@ -181,8 +182,8 @@ func (d *dealer) setBounds() {
 // within reports whether all cards that fit p also fit the other place.
 func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
 
-// weighPenalty finds the places where the penalty can be that another seat is known to hold. It
-// weighs each by the number of possible deals of the other places.
+// weighPenalty finds the possible places of the penalty if another seat is known to hold it. It
+// weighs each of these places by the number of possible deals of all other places.
 func (d *dealer) weighPenalty() {
 	q := &d.penalty
 	for i := range d.places[:d.known] {
@@ -206,8 +207,8 @@ func (d *dealer) weighPenalty() {
 	}
 }
 
-// bound returns the most cards that can remain to choose from for place i if the penalty is at
-// place penaltyAt, or at no place (-1).
+// bound returns the largest number of cards that place i can choose from if the penalty is at place
+// penaltyAt. If the penalty is at no place, penaltyAt is -1.
 func (d *dealer) bound(i, penaltyAt int) int {
 	p := &d.places[i]
 	if penaltyAt >= 0 && penaltyAt < i && d.places[penaltyAt].within(p) {
@@ -265,8 +266,8 @@ func (d *dealer) placePenalty(rng *engine.RNG) (at int, ok bool) {
 func (d *dealer) followed() bool { return d.follow == nil || d.follow.set()&d.needed != 0 }
 
 // twinsAccepted weighs the deal by the copies that it puts at places held through half-time. A copy
-// drawn from the second stock could have been any of the copies in it. So the more copies the deal
-// leaves in that stock, the likelier it is.
+// drawn from the second stock could have been any of the copies in that stock. So the more copies a
+// deal leaves in the second stock, the likelier the deal is.
 func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 	for twin, t := range d.twins {
 		if t.drawn == 0 {
@@ -287,8 +288,8 @@ func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 	return true
 }
 
-// cutsAccepted weighs the deal by the cards with copies that cuts have shown. The more copies the
-// deal leaves in the stock at the time of a cut, the likelier it is.
+// cutsAccepted weighs the deal by the cards with copies that cuts have shown. The more copies of a
+// card a deal leaves in the stock at the time of a cut, the likelier the deal is.
 func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
 	for n, seen := range d.deck.knowledge.cuts[:d.deck.knowledge.cutSize] {
 		most := seen.card.Copies() - seen.away

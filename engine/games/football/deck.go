@@ -11,7 +11,8 @@ import (
 // be cut.
 const LowStock = 3
 
-// deck holds all cards, in hands, stock and discards, and what is known about them.
+// deck has all cards of the match, in the hands, the stock and the discards, and what the seats
+// know about them.
 type deck struct {
 	knowledge knowledge
 	hands     [MaxSeats]hand
@@ -41,11 +42,11 @@ func (d *deck) deal(seats int) {
 	}
 }
 
-// low reports whether so few cards are left that the half ends.
+// low reports whether so few cards are left in the stock that the half ends.
 func (d *deck) low() bool { return d.stock.Len() <= LowStock }
 
-// lay moves the first copy of the card from the hand to the discards and returns its former
-// position.
+// lay moves the first copy of the card from the seat's hand to the discards. It returns the card's
+// former position in the hand.
 func (d *deck) lay(seat engine.Seat, c Card, half uint8, log *engine.Log) int {
 	h := &d.hands[seat]
 	position := h.position(c)
@@ -91,7 +92,8 @@ func (d *deck) cut(chance *engine.Chance) (c Card, from Pile, fits bool) {
 	return c, from, at >= 0
 }
 
-// reshuffle makes the discards and the rest of the stock the new stock (ruling 14). Hands are kept.
+// reshuffle shuffles the discards and the rest of the stock into a new stock (ruling 14). It does
+// not change the hands.
 func (d *deck) reshuffle(rng *engine.RNG) {
 	d.noteShuffle()
 	d.stock.Add(d.discards.List()...)
@@ -116,8 +118,8 @@ func (d *deck) forget(seat engine.Seat, rng *engine.RNG) {
 	}
 }
 
-// eachOther calls do for each card in the hands of the other seats, and forgets that any of them is
-// known to hold the penalty.
+// eachOther calls do for each card in the hands of the other seats. It also clears the knowledge
+// that one of these hands holds the penalty.
 func (d *deck) eachOther(seat engine.Seat, do func(*held)) {
 	for other := range d.hands {
 		if engine.Seat(other) == seat {

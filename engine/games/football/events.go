@@ -16,7 +16,7 @@ func (s Score) String() string { return fmt.Sprintf("%d–%d", s[0], s[1]) }
 // lead returns by how many goals team 0 leads.
 func (s Score) lead() int { return s[0] - s[1] }
 
-// Way is how a goal was scored or prevented.
+// Way says how a goal was scored or prevented.
 type Way string
 
 // The ways to score a goal or to prevent one.
@@ -48,10 +48,10 @@ type MatchBegan struct {
 // HandDealt reports that a seat was dealt its hand.
 type HandDealt struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // by position in the hand; Hidden for others
+	Cards []Card `json:"cards"` // by position in the hand; Hidden for other viewers
 }
 
-// HalfBegan reports that a half begins; the seat kicks off for its team.
+// HalfBegan reports that a half begins with a kick-off by the seat.
 type HalfBegan struct {
 	Half int `json:"half"` // 1 or 2
 	engine.BySeat
@@ -74,7 +74,7 @@ type Placed struct {
 }
 
 // CardPlayed reports that a card of the hand was played onto the discards. The cards after it in
-// the hand moved up. Further events report its effect.
+// the hand moved up. Further events report the effect of the card.
 type CardPlayed struct {
 	engine.BySeat
 	Position int   `json:"position"` // the card's former position in the hand, from 0
@@ -89,9 +89,9 @@ type BallMoved struct {
 	Arrow   Arrow     `json:"arrow"`
 	Length  int       `json:"length"` // length of the card's arrow, even if the ball crossed a line earlier
 	From    Square    `json:"from"`
-	Path    []Square  `json:"path"` // the squares passed, in order; the ball is on the last one, or has not moved if there are none
+	Path    []Square  `json:"path"` // the squares that the ball passed, in order; empty if the ball did not move
 	Ending  Ending    `json:"ending"`
-	Crossed *Location `json:"crossed"` // the place one step beyond the line that the ball crossed; null if it crossed none
+	Crossed *Location `json:"crossed"` // the place one step beyond the line that the ball crossed; null if the ball crossed no line
 }
 
 // Location is a place on or beside the pitch. Columns and rows count from 1. Columns 0 and 11 and
@@ -112,7 +112,7 @@ type PenaltyAwarded struct {
 	Team int `json:"team"`
 }
 
-// CutShown reports that a card was cut and shown; it stays where it was.
+// CutShown reports that a card was cut and shown. The card stays in its pile.
 type CutShown struct {
 	engine.BySeat
 	From  Pile  `json:"from"`
@@ -157,10 +157,11 @@ type Exchanged struct {
 	Card     Card `json:"card"`
 }
 
-// Drew reports that cards of the stock were added to the end of a hand, one by one.
+// Drew reports that a seat drew cards from the stock, one by one. They are now the last cards of
+// its hand.
 type Drew struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // Hidden for others
+	Cards []Card `json:"cards"` // Hidden for other viewers
 	Stock int    `json:"stock"` // cards left in the stock
 }
 
@@ -193,7 +194,8 @@ type ShootoutBegan struct {
 	Team int `json:"team"`
 }
 
-// PenaltyKicked reports that the card just shown decided a kick of the shootout.
+// PenaltyKicked reports the result of a kick in the shootout. The card that was just shown decided
+// it.
 type PenaltyKicked struct {
 	engine.BySeat       // the player who cut
 	Team          int   `json:"team"` // the team that shoots

@@ -62,8 +62,8 @@ func teamOf(seats uint8, seat engine.Seat) uint8 {
 	return uint8(seat & 1)
 }
 
-// order is the repeating order of turns, by number of seats. The teams alternate, starting with
-// team 0.
+// order lists the seats in the order of their turns, by number of seats. After the last one the
+// order begins again. The teams alternate, starting with team 0.
 var order = [MaxSeats + 1][]engine.Seat{2: {0, 1}, 3: {0, 1, 0, 2}, 4: {0, 1, 2, 3}}
 
 // HandCards returns how many cards a seat holds after its turn.

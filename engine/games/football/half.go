@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// giveHeadStart starts each team with the goals of its seats' handicaps (ruling 16).
+// giveHeadStart gives each team the goals of its seats' handicaps (ruling 16).
 func (m *Match) giveHeadStart(setup engine.Setup) {
 	m.headStart = setup.Steps(HeadStart)
 	for seat := range engine.Seat(m.seats) {
@@ -45,7 +45,7 @@ func (m *Match) endTurn(log *engine.Log) {
 // next player (ruling 13).
 func (m *Match) settle(log *engine.Log) {
 	switch next := m.nextSeat(1); m.phase {
-	case PhaseShot: // the next player shows and keeps a goalkeeper or a corner, if the hand contains one, and so saves the shot
+	case PhaseShot: // the next player saves the shot if the hand has a goalkeeper or a corner, by showing the card
 		h := &m.deck.hands[next]
 		if at := h.show(saveSet); at >= 0 {
 			log.Reveal()
@@ -67,7 +67,7 @@ func (m *Match) settle(log *engine.Log) {
 // the last half, penalties decide a drawn cup match (ruling 15).
 func (m *Match) endHalf(log *engine.Log) {
 	engine.Tell(log, HalfEnded{Half: int(m.half), Score: m.score})
-	m.zone = 0 // there is no further restart
+	m.zone = 0 // the half has no further restart
 	switch {
 	case m.half < m.halves:
 		m.secondHalf(log)
@@ -132,8 +132,8 @@ type shootout struct {
 }
 
 // decided reports whether the shootout is over (ruling 15). Each team has five kicks, but the
-// shootout ends as soon as one team can't catch up. If the goals are then level, pairs of kicks
-// follow until one team leads.
+// shootout ends as soon as one team can't catch up. If the goals are level after five kicks each,
+// pairs of kicks follow until one team leads.
 func (s *shootout) decided(opener uint8) bool {
 	const each = 5
 	if s.kicks > Sides*each && s.kicks%Sides != 0 {

@@ -260,7 +260,7 @@ func TestRuling15Shootout(t *testing.T) {
 		opener uint8
 		kicks  string
 		goals  Score
-		lead   int // positive: team 0 has won
+		lead   int // positive if team 0 has won
 	}{
 		{"three each, then the last one", 2, 0, "+++++++++-", Score{5, 4}, 1},
 		{"the second to shoot can't be caught", 2, 0, "-+-+-+", Score{0, 3}, -1},

@@ -26,22 +26,22 @@ type hand struct {
 // Cards come from a shuffled stock, so without further knowledge every deal of the hidden cards is
 // equally likely. There are five kinds of further knowledge:
 //
-//   - Some cards are impossible. After an exchange, no card left in the hand was usable. After a
-//     cut, the card shown is in no hand.
+//   - Some cards are impossible. After an exchange everybody knows that no card left in the hand
+//     was usable. After a cut everybody knows that the card shown is in no hand.
 //   - Some cards are known without being visible: a card shown to save a shot at half-time, and the
 //     penalty that a player could have played and did not.
 //   - Cards held through half-time are not among those that went from the discards into the new
 //     stock.
-//   - For a card with copies, a cut shows only that the stock is likelier to have more copies, and
-//     half-time shows only how many copies entered the new stock.
-//   - A player who put the ball down for a kick-off, or played a free kick, has an attacker to
-//     follow.
+//   - If a cut shows a card with copies, the stock is likelier to have more of these copies. At
+//     half-time everybody sees how many copies of each card enter the new stock.
+//   - A player who has put the ball down for a kick-off, or has played a free kick, has an attacker
+//     to play next.
 type held struct {
-	not   faceSet // cards that it can't be
-	cuts  uint16  // one bit for each cut of a card with copies that happened while it was in the hand
+	not   faceSet // faces that the held card can't have
+	cuts  uint16  // one bit for each cut of a card with copies that happened while the held card was in the hand
 	card  Card
-	kept  bool // it was held through half-time
-	shown bool // everybody has seen it
+	kept  bool // the card was held through half-time
+	shown bool // everybody has seen the card
 }
 
 // set returns the cards of the hand, without copies.
@@ -63,7 +63,8 @@ func (h *hand) position(c Card) int {
 	return -1
 }
 
-// nth returns the nth different card of the hand that is in the set, in the order of the hand.
+// nth returns the nth card of the hand that is in the set, in the order of the hand. It counts
+// copies of a card as one.
 func (h *hand) nth(set faceSet, n int) Card {
 	for i := 0; ; i++ {
 		c := h.held[i].card
@@ -123,8 +124,8 @@ func (h *hand) show(set faceSet) int {
 	return -1
 }
 
-// appendPlays appends all ways to play the cards of the hand that are in the set. Copies count
-// once.
+// appendPlays appends all ways to play the cards of the hand that are in the set. It counts copies
+// of a card as one.
 func (h *hand) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]ways) []engine.Move {
 	n := len(moves)
 	room := slices.Grow(moves, MaxHand*int(arrows))[:n+MaxHand*int(arrows)]

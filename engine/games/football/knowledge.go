@@ -3,13 +3,13 @@ package football
 const (
 	// twins is the number of different cards that have copies.
 	twins = int(penaltyCard - freeKicks)
-	// maxCuts is the largest number of cuts of the stock in a match: in each half one for the
-	// penalty and four for the corners, because each card can be played once.
+	// maxCuts is the largest number of cuts of the stock in a match: in each half there is one cut
+	// for the penalty and one for each of the four corners.
 	maxCuts = halves * 5
 )
 
 // knowledge is what a seat that remembers everything knows about the cards with copies, in addition
-// to what held records about the cards in hands.
+// to what the type held records about the cards in hands.
 type knowledge struct {
 	cuts    [maxCuts]cutSeen
 	cutSize uint8
@@ -25,7 +25,7 @@ type cutSeen struct {
 }
 
 // noteLaid records what everybody learns when the card at this position of the hand is laid open.
-// Players always lay the first copy, so no card before it is the same card.
+// Players always lay the first copy of a card, so the hand has no other copy before this position.
 func (k *knowledge) noteLaid(h *hand, position int, half uint8) {
 	laid := &h.held[position]
 	if laid.card == penaltyCard {

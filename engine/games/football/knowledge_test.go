@@ -9,8 +9,8 @@ import (
 	"canape/engine"
 )
 
-// determinizations determinizes the match for the seat a number of times and counts the results of
-// at.
+// determinizations determinizes the match for the seat a number of times. It returns how often at
+// returns each result.
 func determinizations[K comparable](m *Match, seat engine.Seat, times int, at func(*Match) K) map[K]int {
 	rng, found := engine.NewRNG(11), map[K]int{}
 	for range times {
@@ -110,7 +110,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 }
 
 // TestDeterminizeRemembersPenalty checks that a player who could have played the penalty and did
-// not still holds it. It is equally likely at each place that the hand had then.
+// not still holds it. The penalty is equally likely at each place that the hand had at that time.
 func TestDeterminizeRemembersPenalty(t *testing.T) {
 	m := open("e10", "F2L2R2h F6h F6r pen F6b F5L1h F5L1r F5L1b").match(t)
 	at := func(m *Match) int { return m.deck.hands[0].position(penaltyCard) }
@@ -127,7 +127,7 @@ func TestDeterminizeRemembersPenalty(t *testing.T) {
 			t.Errorf("after %q the penalty is found at %v", step.move, found)
 		}
 		for position, n := range found {
-			// 1000 are expected, with a standard deviation of 29.
+			// The expected number is 1000, with a standard deviation of 29.
 			if n < 860 || n > 1140 {
 				t.Errorf("after %q the penalty is %d times at %d", step.move, n, position)
 			}
@@ -135,8 +135,8 @@ func TestDeterminizeRemembersPenalty(t *testing.T) {
 	}
 }
 
-// TestDeterminizeKeepsRequiredAttacker checks that a player who is known to have an attacker to
-// follow has one in every determinization.
+// TestDeterminizeKeepsRequiredAttacker checks that a player who is known to have an attacker has
+// one in every determinization.
 func TestDeterminizeKeepsRequiredAttacker(t *testing.T) {
 	for name, m := range map[string]*Match{
 		"after a free kick":          playedTo(t, open("e5", "fkF2L1R1 F6h cr cb cr cb gkF4L3R3 gkF4L3R3"), "play fkF2L1R1 F"),
@@ -178,7 +178,7 @@ func expectShares[K comparable](t *testing.T, found map[K]int, times int, shares
 
 // TestDeterminizeWeighsCutsOfCardsWithCopies cuts a free kick that has three copies. Seat 1 held
 // two cards at the cut and has drawn one since. The more of these free kicks a deal of the hidden
-// cards leaves in the stock, the likelier it is.
+// cards leaves in the stock, the likelier the deal is.
 func TestDeterminizeWeighsCutsOfCardsWithCopies(t *testing.T) {
 	m := layout{
 		hands: []string{"F6h", "F6r fkF2L1R1"}, turn: 1, phase: PhasePenalty, ball: "e12", short: true, stock: "F6b fkF2L1R1 fkF2L1R1 F5L1h F5L1r",
@@ -256,8 +256,8 @@ func fullDeckWithout(cards []Card) []Card {
 	return list
 }
 
-// TestDeterminizeIsUniform checks that knowledge about one place changes the probabilities at other
-// places, but all deals that remain possible must be equally likely.
+// TestDeterminizeIsUniform checks that all possible deals are equally likely, although knowledge
+// about one place changes the probabilities at other places.
 func TestDeterminizeIsUniform(t *testing.T) {
 	m := &Match{
 		situation: situation{turns: turns{seats: 3, half: 1}, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark},

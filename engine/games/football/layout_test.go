@@ -22,9 +22,9 @@ type layout struct {
 	zone     zone
 	clearing bool
 	half     uint8  // 0 means 1
-	last     bool   // whether it is the half's last turn
+	last     bool   // whether this turn is the half's last one
 	stock    string // the top cards of the stock, the top one first
-	short    bool   // hands and stock have only the named cards; the rest is on the discards
+	short    bool   // hands and stock have only the named cards; all other cards are on the discards
 	score    Score
 	cup      bool
 	opener   uint8
@@ -54,7 +54,7 @@ func shortCard(t *testing.T, text string) Card {
 	return c
 }
 
-// cardPool gives out the cards that a layout names, and attackers that it does not name.
+// cardPool hands out the cards that a layout names, and attackers that the layout does not name.
 type cardPool struct {
 	t    *testing.T
 	left [Faces]uint8

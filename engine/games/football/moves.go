@@ -60,8 +60,8 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	return c.appendTo(moves)
 }
 
-// ways is the set of arrows along which a card may be played, as bits; plainWay stands for a card
-// without arrows.
+// ways is the set of arrows along which a card may be played, as bits; the bit plainWay is for a
+// card without arrows.
 type ways uint8
 
 const (
@@ -117,7 +117,7 @@ func listWays() (list [Faces]ways) {
 	return list
 }
 
-// options is the playable cards and the arrows along which they may be played.
+// options has the playable cards, and the arrows along which they may be played.
 type options struct {
 	set   faceSet
 	ways  [Faces]ways

@@ -27,8 +27,8 @@ func TestMovesRoundTrip(t *testing.T) {
 }
 
 func TestEveryMoveHasOneText(t *testing.T) {
-	// Two shapes of attackers have three arrows, one has one, and the other nine have two. Each
-	// shape has three marks.
+	// Of the twelve shapes of attackers two have three arrows, one has one arrow, and nine have two
+	// arrows. Each shape has three marks.
 	const places, attackers, others, plain, exchanges = 140, 3 * (2*3 + 1 + 9*2), 3*3 + 2*3, 3, 44
 	enginetest.EveryMoveHasOneText(t, Game{}, places+attackers+others+plain+exchanges+3)
 }

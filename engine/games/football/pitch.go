@@ -12,7 +12,7 @@ const (
 	Columns, Rows = 10, 14
 	// Squares is the number of squares of the pitch, numbered row by row from a1, starting with 0.
 	Squares = Columns * Rows
-	// NoSquare means that the ball is on no square. It encodes as null.
+	// NoSquare means that the ball is on no square. It is null in JSON.
 	NoSquare Square = 255
 	// GoalLeft and GoalRight are the first and the last column of the goals: d and g.
 	GoalLeft, GoalRight = 3, 6
@@ -134,7 +134,7 @@ type flight struct {
 	last   Square // the last square on the pitch
 	ending Ending
 	zone   zone  // where the ball may be put for the restart that follows
-	moved  uint8 // number of squares moved on the pitch
+	moved  uint8 // number of squares that the ball moved on the pitch
 }
 
 const longest = 6
@@ -215,9 +215,9 @@ type zone uint8
 
 const (
 	kickOffZone  zone = 0 // two zones, by the end that the kicker attacks
-	besideZone   zone = 2 // four zones, by end and by the side on which the ball went out
-	areaZone     zone = 6 // two zones, by end
-	throwInZones zone = 8 // one zone for each square from which the ball left
+	besideZone   zone = 2 // four zones, by the end and the side where the ball went out
+	areaZone     zone = 6 // two zones, by the end where the penalty area is
+	throwInZones zone = 8 // one zone for each square from which the ball left the pitch
 	allZones     zone = throwInZones + Squares
 )
 
@@ -225,7 +225,7 @@ const (
 func kickOff(attacks end) zone { return kickOffZone + zone(attacks) }
 
 // beside returns the zone for a clearance after the ball went out: the two squares beside the
-// penalty area, on the side of the column in which the ball went out (ruling 9).
+// penalty area, on the side where the ball went out (ruling 9).
 func beside(e end, column int) zone {
 	z := besideZone + 2*zone(e)
 	if column > GoalRight {
@@ -238,8 +238,8 @@ func beside(e end, column int) zone {
 // 4 and 7).
 func areaAt(e end) zone { return areaZone + zone(e) }
 
-// throwInFrom returns the zone for a throw-in: the squares around the one from which the ball left
-// the pitch (ruling 10).
+// throwInFrom returns the zone for a throw-in: the squares around the square from which the ball
+// left the pitch (ruling 10).
 func throwInFrom(s Square) zone { return throwInZones + zone(s) }
 
 // squareSet is a set of squares, with one bit for each.

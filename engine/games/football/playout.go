@@ -25,15 +25,15 @@ func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	return moves
 }
 
-// choices holds a seat's legal moves without listing them. Their order is: the single move, the
-// squares, the plays, the free kicks, the exchanges.
+// choices holds a seat's legal moves without listing them. The moves have the order of the fields
+// single, placing, plays, kicks and exchanges.
 type choices struct {
 	hand      *hand
-	options   *options // how cards may be played
+	options   *options // the ways in which cards may be played
 	plays     faceSet  // playable cards, except free kicks
 	kicks     faceSet  // playable free kicks
 	exchanges faceSet  // cards that may be exchanged
-	single    uint8    // the verb to concede, end the turn or cut; 0 if none is legal
+	single    uint8    // the verb of a legal move without operands: concede, end the turn or cut; 0 if there is none
 	placing   bool     // the ball must be put on a square of the zone, and no other move is legal
 	zone      zone
 }
@@ -145,7 +145,7 @@ func (c *choices) nthPlay(set faceSet, n int) engine.Move {
 	panic("football: there are fewer plays")
 }
 
-// good returns a legal move that looks best, or almost as good as the best.
+// good returns a legal move whose promise is the best, or nearly the best.
 func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
 	forward := now.forward()
 	pick := picker{rng: rng}
@@ -174,8 +174,8 @@ func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
 	return pick.best
 }
 
-// picker picks a move among those offered: the one with the highest promise plus a random
-// preference.
+// picker picks one of the offered moves. It adds a random preference to the promise of each move
+// and picks the move with the highest sum.
 type picker struct {
 	rng   *engine.RNG
 	noise uint64 // a random number; each move uses a part of it

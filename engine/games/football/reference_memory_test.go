@@ -7,10 +7,11 @@ import (
 	"canape/engine"
 )
 
-// memory is what everybody remembers about cards in hands, in addition to the slips.
+// memory is what everybody remembers about cards in hands. The type slip has further knowledge
+// about each card.
 type memory struct {
 	now     int
-	penalty []int // the seat that could have played the penalty, and when, from 1; nil if no seat is known to hold it
+	penalty []int // the seat that is known to hold the penalty, and the time when it could have played it; nil if no seat is known to hold it
 	cuts    []oldCut
 	dumped  map[string]int // copies on the discards at half-time
 	keptOut map[string]int // copies held through half-time and played since
@@ -31,7 +32,7 @@ func (m *memory) never(r *reference, seat int, card string) {
 
 func (m *memory) penaltyOf(r *reference, seat int) { m.penalty = []int{seat, m.now} }
 
-// laid records what playing a card reveals: no card before it in the hand is a copy of it.
+// laid records what a played card reveals: no card before its position in the hand is a copy of it.
 func (m *memory) laid(r *reference, seat, position int) {
 	s := r.hands[seat][position]
 	if s.card == "penalty" {
@@ -134,7 +135,8 @@ func (d *duel) checkDeterminization(seat int) {
 	}
 }
 
-// checkDeterminizedCuts checks that the cards shown by cuts can have been in the stock.
+// checkDeterminizedCuts checks that each card shown by a cut was in the stock at that time
+// according to the determinization.
 func (d *duel) checkDeterminizedCuts(seat int, hands [][]string) {
 	for _, c := range d.ref.memory.cuts {
 		stocked := copiesOf(c.card) - c.away

@@ -35,7 +35,7 @@ type reference struct {
 	hands    [][]slip
 	stock    []string // top card first, "" if unknown
 	discards []string
-	lost     map[string]int // cards at unknown places in the stock
+	lost     map[string]int // how many copies of each card are at unknown places in the stock
 
 	memory memory
 	told   []fact
@@ -46,10 +46,10 @@ type reference struct {
 // slip is a card in a hand, with what a player who remembers everything knows about it.
 type slip struct {
 	card  string
-	never map[string]bool // cards that it can't be
+	never map[string]bool // cards that this card can't be
 	old   bool            // held through half-time
 	open  bool            // everybody has seen it
-	born  int             // when it entered the hand
+	born  int             // the time at which the card entered the hand
 }
 
 // fact is a decoded event of the engine.
@@ -286,8 +286,8 @@ func hasKind(cards []string, kinds ...string) bool {
 	return slices.ContainsFunc(cards, func(card string) bool { return slices.Contains(kinds, kindOf(card)) })
 }
 
-// playable returns the moves that play a card now; attackers tells whether the hand has an attacker
-// to follow.
+// playable returns the moves that play a card now; attackers reports whether the hand has an
+// attacker to play after a free kick.
 func (r *reference) playable(card string, attackers bool) []string {
 	team := r.team(r.active())
 	var ways []string

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// play makes a move; told lists the events of the engine for it.
+// play makes a move. told lists the engine's events for this move.
 func (r *reference) play(seat int, move string, told []fact) {
 	r.told = told
 	r.memory.now++
@@ -149,7 +149,7 @@ func (r *reference) goal(team int) {
 	r.ball = ""
 }
 
-// kickOff lets the player whose turn it is, or is about to be, kick off.
+// kickOff makes the phase a kick-off.
 func (r *reference) kickOff() {
 	r.phase, r.ball, r.restart = "kick-off", "", ""
 	r.choice = []string{"e8", "f8"}
@@ -220,8 +220,8 @@ func (r *reference) cutMove(seat int) {
 	}
 }
 
-// shootoutDecided reports whether one team can't catch up or, after five kicks each, whether a
-// complete pair of kicks has left one team ahead.
+// shootoutDecided reports whether the shootout is over. During the first five kicks of each team it
+// is over if one team can't catch up, and later if one team leads after a pair of kicks.
 func (r *reference) shootoutDecided() bool {
 	first, second := r.pens[r.opening], r.pens[1-r.opening]
 	if len(r.shots) > 10 {

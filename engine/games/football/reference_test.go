@@ -58,10 +58,10 @@ type duel struct {
 	ref    *reference
 	skill  float64 // the probability of choosing a promising move
 	clumsy bool    // whether players prefer to play the ball out and to concede shots
-	late   bool    // whether they keep the ball in play until the stock runs low, and are clumsy only then
+	late   bool    // whether players keep the ball in play until the stock runs low, and become clumsy then
 }
 
-// situations lists what must occur at least once in the matches.
+// situations lists the situations that must occur at least once in the matches.
 var situations = []string{
 	"out", "throw-in", "throw-in at a corner", "free kick in play", "shot with att", "shot with fk", "saved by a goalkeeper",
 	"cleared with att", "cleared with gk", "corner given", "corner scored", "corner saved", "corner as the last turn", "conceded",
@@ -113,7 +113,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 }
 
 // stackedDeck returns a shuffled deck. Sometimes the penalty is near the top, or all cards other
-// than attackers are in one block, or most of them go to one hand.
+// than attackers are in one block, or most cards other than attackers go to one hand.
 func stackedDeck(seats int, random *rand.Rand) []string {
 	deck := allCards()
 	random.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })

@@ -9,7 +9,7 @@ const (
 	ReasonNotThere   = "not-there"        // the ball can't be put on "square"
 	ReasonNotInHand  = "not-in-hand"      // the hand does not have "card"
 	ReasonAttackers  = "attackers-only"   // a kick-off, and the card after a free kick, must be an attacker
-	ReasonClearers   = "clearers-only"    // only an attacker or a goalkeeper clears
+	ReasonClearers   = "clearers-only"    // a clearance needs an attacker or a goalkeeper
 	ReasonSaveNow    = "save-now"         // a shot must be saved with a goalkeeper or a corner, or conceded
 	ReasonCutNow     = "cut-now"          // the only move is to cut
 	ReasonPenaltyNow = "penalty-or-end"   // the only moves are the penalty and ending the turn
@@ -18,8 +18,8 @@ const (
 	ReasonFromArea   = "from-area"        // a free kick can't be played from a penalty area
 	ReasonStaysIn    = "must-stay-in"     // a free kick must not cross a line, except into the goal
 	ReasonFollow     = "attacker-follows" // a free kick other than a shot needs an attacker to follow
-	ReasonUsable     = "usable-card"      // no card may be exchanged while one is usable
-	ReasonExchange   = "exchange-first"   // no card is usable, so one must be exchanged
+	ReasonUsable     = "usable-card"      // no card may be exchanged while a card of the hand is usable
+	ReasonExchange   = "exchange-first"   // no card of the hand is usable, so one must be exchanged
 	ReasonNoShot     = "no-shot"          // there is no shot to concede
 	ReasonNoCut      = "nothing-to-cut"   // there is neither a corner nor a penalty
 	ReasonNoEnd      = "turn-goes-on"     // there is no penalty to decline
@@ -118,7 +118,7 @@ func ensure(allowed bool, reason string) *engine.Refusal {
 }
 
 // freeKickBarred returns why a free kick from a square towards an end may not be played, or "" if
-// it may (ruling 3). followed means that the player has an attacker to play after it.
+// it may (ruling 3). followed means that the player has an attacker to play after the free kick.
 func freeKickBarred(forward end, c Card, a Arrow, from Square, followed bool) string {
 	switch ending := flights[forward][a][c.Length(a)][from].ending; {
 	case from.InPenaltyArea():

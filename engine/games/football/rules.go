@@ -76,8 +76,8 @@ func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	}
 }
 
-// moveBall moves the ball along the arrow (ruling 1) and sets the phase that follows from where it
-// ends.
+// moveBall moves the ball along the arrow (ruling 1). The place where the ball stops determines the
+// next phase.
 func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	r := m.flightOf(c, a)
 	if log != nil {
@@ -100,9 +100,9 @@ func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	m.endTurn(log)
 }
 
-// stayInPlay continues after a card that left the ball on the pitch. After a free kick the same
-// player must play an attacker (ruling 3). If the ball is now in the attacked area, the same player
-// may play the penalty (ruling 4). Otherwise the turn ends.
+// stayInPlay continues the match after a card that left the ball on the pitch. After a free kick
+// the same player must play an attacker (ruling 3). If the ball is now in the attacked area, the
+// same player may play the penalty (ruling 4). Otherwise the turn ends.
 func (m *Match) stayInPlay(seat engine.Seat, c Card, attacked bool, log *engine.Log) {
 	h := &m.deck.hands[seat]
 	switch {
@@ -141,8 +141,9 @@ func (m *Match) cutNow(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// cutForPenalty cuts for a penalty (ruling 4). If the card has a hand, the penalty is saved and the
-// same player clears. Otherwise it scores and the same player kicks off.
+// cutForPenalty cuts for a penalty (ruling 4). If the card has a hand, the penalty is saved, and
+// the player who cut clears the ball. Otherwise the penalty scores, and the player who cut kicks
+// off.
 func (m *Match) cutForPenalty(seat engine.Seat, log *engine.Log) {
 	c := m.cut(seat, log)
 	if c.Mark() != Hand {
@@ -211,7 +212,7 @@ func (m *Match) restart(phase Phase, from zone, log *engine.Log) {
 	m.stopIfStuck(log)
 }
 
-// exchange discards a card of a hand without a usable card, and draws one (ruling 11).
+// exchange discards a card of a hand that has no usable card, and draws another card (ruling 11).
 func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
 	h := &m.deck.hands[seat]
 	h.holdsNone(m.usable(h.set()))

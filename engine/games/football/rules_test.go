@@ -235,7 +235,8 @@ func TestRuling5Cut(t *testing.T) {
 					share++
 				}
 			}
-			// 4000 cuts of 38 cards: each is expected 105 times, with a standard deviation of 10.
+			// In 4000 cuts each of the 38 cards is expected 105 times, with a standard deviation of
+			// 10.
 			if n := met[c] / share; n < 65 || n > 150 {
 				t.Errorf("%v was cut %d times", c, met[c])
 			}

@@ -10,7 +10,7 @@ const (
 	PhaseKickOff   Phase = iota // the ball must be put on a centre square, then an attacker played
 	PhaseOpen                   // a card must be played
 	PhaseFreeKick               // an attacker must follow the free kick
-	PhaseAfterMove              // the ball came into the area: the penalty may follow
+	PhaseAfterMove              // the ball came into the area, and the player may play the penalty
 	PhaseShot                   // the ball goes into the net unless it is saved now
 	PhaseCorner                 // the player must cut for the corner
 	PhasePenalty                // the player must cut for the penalty, also in a shootout
@@ -33,7 +33,7 @@ type turns struct {
 	seats  uint8
 	turn   uint8 // index in the order of turns
 	half   uint8 // 1 or 2
-	last   bool  // whether it is the half's last turn
+	last   bool  // whether this turn is the half's last one
 	opener uint8 // the team that kicked off the match
 }
 
@@ -49,7 +49,7 @@ func (t *turns) active() engine.Seat { return order[t.seats][t.turn] }
 // team returns the team whose turn it is.
 func (t *turns) team() uint8 { return t.turn & 1 }
 
-// next returns the index, in the order of turns, of the turn that comes places later.
+// next returns the position in the order of turns after the given number of further turns.
 func (t *turns) next(places uint8) uint8 {
 	next, all := t.turn+places, uint8(len(order[t.seats]))
 	if next >= all { // places is at most a whole round, so no division is needed
@@ -61,8 +61,8 @@ func (t *turns) next(places uint8) uint8 {
 // nextSeat returns the seat that has its turn after this number of turns.
 func (t *turns) nextSeat(turns uint8) engine.Seat { return order[t.seats][t.next(turns)] }
 
-// nextOf returns the index, in the order of turns, of the team's next player. It is one or two
-// turns away because the teams alternate.
+// nextOf returns the position of the team's next player in the order of turns. The teams alternate,
+// so this player's turn comes after one or two turns.
 func (t *turns) nextOf(team uint8) uint8 {
 	next := t.next(1)
 	if teamOf(t.seats, order[t.seats][next]) != team {
@@ -110,7 +110,7 @@ func (s *situation) flightOf(c Card, a Arrow) *flight {
 	return &flights[s.forward()][a][c.Length(a)][s.ball]
 }
 
-// openPlay returns what a player with this hand may play in open play.
+// openPlay returns the cards that a player with this hand may play in open play, and their arrows.
 func (s *situation) openPlay(hand faceSet) *options {
 	followed := 0
 	if hand&attackerSet != 0 {
@@ -141,8 +141,8 @@ func (s *situation) mustExchange(hand faceSet) bool {
 }
 
 // mustHold returns a set of cards of which the seat to move is known to hold at least one. The set
-// is not empty if the seat put the ball down or played a free kick, or if it must restart with an
-// empty stock: without such a card the half would have ended.
+// is not empty if the seat has put the ball down or played a free kick. It is not empty either if
+// the seat must restart with an empty stock, because without such a card the half would have ended.
 func (s *situation) mustHold(stockEmpty bool) faceSet {
 	restarting := s.phase == PhaseKickOff && s.ball == NoSquare || s.phase == PhaseClearance
 	if s.phase == PhaseFreeKick || s.phase == PhaseKickOff && !restarting || s.phase == PhaseOpen && s.clearing || restarting && stockEmpty {

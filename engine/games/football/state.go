@@ -25,7 +25,7 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
 // Determinize returns a match that the seat cannot tell from this one. It redeals everything hidden
-// from the seat; each deal has the probability that follows from what the seat knows.
+// from the seat; the probability of each deal is the one that follows from what the seat knows.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

@@ -22,7 +22,7 @@ type View struct {
 	// Hands are the cards of each seat's hand, by position. Only the viewer's own cards are
 	// visible; all others are Hidden, including a partner's.
 	Hands [][]Card `json:"hands"`
-	// Shootout is the goals of both teams in the shootout; nil unless one has begun.
+	// Shootout is the goals of both teams in the shootout; nil if there is no shootout.
 	Shootout *Score `json:"shootout"`
 }
 

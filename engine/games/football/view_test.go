@@ -74,7 +74,8 @@ func TestViews(t *testing.T) {
 	}
 }
 
-// cutOut replaces the list of discards, because it is long and compared separately.
+// cutOut replaces the part of the text between from and to. The test cuts out the list of discards,
+// because it is long and compared separately.
 func cutOut(text, from, to string) string {
 	start, end := 0, 0
 	for i := range text {
