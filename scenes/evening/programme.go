@@ -94,7 +94,8 @@ func (g *programme) rebuild() {
 	}
 }
 
-// lengthOf returns the form of a station if its game has several lengths, otherwise "".
+// lengthOf returns the form of a station. For a game with only one length it returns
+// engine.FormShort.
 func (s *session) lengthOf(station rules.Station) string {
 	k, _ := s.kind(station.Game)
 	if _, known := k.Form(station.Form); !known || len(k.Forms) == 1 {

@@ -161,8 +161,9 @@ func (s *session) sharing(one, other int) bool {
 	return a.Device == b.Device && a.Device != input.NoDevice || a.Waiting && b.Waiting && a.Last.ID == b.Last.ID
 }
 
-// conflict returns a function that reports whether two people cannot play a game together because
-// they share a device. In a race each of them needs a device, or at least a button, of their own.
+// conflict returns a function that reports whether two people cannot play a race together because
+// they share a device. It returns nil if people who share a device can play the game, because it is
+// turn-based or gives each of them a button.
 func (s *session) conflict(game engine.Info) func(one, other int) bool {
 	face, _ := gameui.Find(game.ID)
 	if !game.RealTime || face.OneButton {
@@ -171,8 +172,8 @@ func (s *session) conflict(game engine.Info) func(one, other int) bool {
 	return s.sharing
 }
 
-// kinds returns the games that the people present can play, and which people can play each game
-// together.
+// kinds returns the games that an evening can have, each with the largest number of people present
+// who can play it together.
 func (s *session) kinds() (kinds []rules.Kind) {
 	for _, game := range s.env.Games {
 		info := game.Info()

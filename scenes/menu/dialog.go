@@ -121,7 +121,8 @@ func Choose(env *app.Env, i input.Intent, at *int, places []ui.Rect, round bool)
 	return Open
 }
 
-// rowOf returns the number of choices per row; 1 if there is only one row.
+// rowOf returns by how many choices Up and Down move the cursor: the number of choices in a row, or
+// 1 if all are in one row.
 func rowOf(places []ui.Rect) int {
 	n := 0
 	for n < len(places) && places[n].Y == places[0].Y {
@@ -184,10 +185,10 @@ const (
 	dotTicks     = 20
 )
 
-// Await shows a dialog until a value comes from the channel, and then calls then with it. The texts
-// of the dialog have the keys words + "-title" and words + "-body". instead is a button for another
-// way to reach the same goal; nil for none. after is called when the dialog closes, with or without
-// a value; it may be nil.
+// Await shows a dialog until a value comes from the channel, and passes it to the function then.
+// The texts of the dialog have the keys words + "-title" and words + "-body". instead is a button
+// for another way to reach the same goal; nil for none. after is called when the dialog closes,
+// with or without a value; it may be nil.
 func Await[T any](env *app.Env, words string, from <-chan T, then func(env *app.Env, came T), instead *Answer, after func(env *app.Env)) {
 	q := Question{Title: words + "-title", Body: words + "-body", Answers: []Answer{{Word: "decks.cancel"}}}
 	if instead != nil {
@@ -205,8 +206,8 @@ func Await[T any](env *app.Env, words string, from <-chan T, then func(env *app.
 	}})
 }
 
-// Run calls work in the background and then calls then with its result. If work takes long, it
-// shows a dialog.
+// Run calls work in the background, and passes its result to the function then. If work takes long,
+// Run shows a dialog meanwhile.
 func Run[T any](env *app.Env, words string, work func() T, then func(env *app.Env, came T)) {
 	done := make(chan T, 1)
 	go func() { done <- work() }()

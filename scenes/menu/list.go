@@ -189,7 +189,7 @@ func (l *List[ID]) Hit(at ui.Point) (Part, bool) {
 	return Part{}, false
 }
 
-// Click activates a part.
+// Click does what a click on a part of a row does.
 func (l *List[ID]) Click(part Part) {
 	switch row := &l.Rows[part.Row]; {
 	case part.kind == partStep && row.Step != nil:

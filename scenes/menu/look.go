@@ -5,7 +5,7 @@ import "canape/scenes/ui"
 // Option is the appearance of a row with a label, which has a value or opens a scene.
 type Option struct {
 	Shown ui.Option
-	// Paint draws the value of a bare option.
+	// Paint draws the value of an option that shows no value itself (ui.Option.Bare).
 	Paint func(c *ui.Canvas, value ui.Rect)
 	// Still rows have no clickable arrows.
 	Still bool

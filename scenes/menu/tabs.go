@@ -98,7 +98,8 @@ func (b *TabbedList) handleMouse(env *app.Env, i input.Intent, tabs, buttons int
 	return false
 }
 
-// Choose puts the cursor on another tab. It returns false if there is no such tab.
+// Choose puts the cursor on the tab to, or on the nearest tab if there is no such tab. It returns
+// false if the cursor is on that tab already.
 func (b *TabbedList) Choose(env *app.Env, to, tabs int) bool {
 	if !b.Move(env, to, tabs) {
 		return false

@@ -93,7 +93,7 @@ func (r *Scene) begin(env *app.Env, face table.GameUI, party app.Party, outcome 
 	r.series = seriesOf(env, party)
 }
 
-// take uses the recording as soon as it is ready.
+// take reads the recording as soon as it is ready.
 func (r *Scene) take(env *app.Env) {
 	if !r.fresh() || r.recorded || !r.recording.Ready {
 		return
