@@ -9,7 +9,7 @@ import (
 )
 
 // PhoneGuest returns the page of a phone without a seat. It shows the seats for which the phone can
-// ask, and why it has lost its own. Nothing on the page is secret.
+// ask, and why the phone has lost its own seat. Nothing on the page is secret.
 func (m *Match) PhoneGuest(env *app.Env, device input.DeviceID) *phonepage.Page {
 	page := &phonepage.Page{Lang: string(env.Words.Language()), Place: m.face.Place.Name()}
 	offer := func(sentence, detail, word, name string) {

@@ -102,7 +102,7 @@ func (b *Base) BusyFor() int { return b.busy }
 func (b *Base) Hold(ticks int) { b.busy = max(b.busy, b.Speed().Ticks(ticks)) }
 
 // HoldOnly keeps the board busy for at most a number of ticks at speed 1, so that the next event is
-// shown while this one still moves. With 0 ticks the board is no longer busy.
+// shown while the motion of the last event continues. With 0 ticks the board is no longer busy.
 func (b *Base) HoldOnly(ticks int) {
 	if ticks > 0 {
 		ticks = b.Speed().Ticks(ticks)
@@ -120,7 +120,7 @@ func (b *Base) Skip() {
 }
 
 // DrawMat draws the mat of a seat. In a team every second stitch has the partner's colour. A player
-// without a team is passed as their own partner.
+// without a team is passed as their own partner. lit highlights the mat.
 func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit bool) {
 	mat := ui.MatOf(b.Colour(seat), lit)
 	mat.Partner = b.Colour(partner)
@@ -202,7 +202,8 @@ func (b *Base) PlayAt(e sound.Effect, at ui.Point, rise, level int) {
 	b.Sound(sound.Cue{Effect: e, Pan: b.Room.Pan(at), Rise: rise, Level: level})
 }
 
-// PlayBy plays an effect of a seat from a place on the screen. The caption names the player.
+// PlayBy plays an effect from a place on the screen, with a caption that names the player of a
+// seat.
 func (b *Base) PlayBy(e sound.Effect, seat engine.Seat, at ui.Point) {
 	b.Sound(sound.Cue{Effect: e, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})
 }

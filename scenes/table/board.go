@@ -22,8 +22,8 @@ type Board interface {
 	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
 	// Where returns how far the match has progressed: "round 14".
 	Where() string
-	// Draw draws mats, piles, hands and everything else on the table but the name plates. The host
-	// draws these in the rectangles of Plate.
+	// Draw draws mats, piles, hands and everything else on the table, except the name plates. The
+	// host draws these in the rectangles of Plate.
 	Draw(c *ui.Canvas)
 	// Plate returns the rectangle of the seat's name plate.
 	Plate(c *ui.Canvas, seat engine.Seat) ui.Rect
@@ -52,9 +52,9 @@ type Board interface {
 	// Standings returns the pieces that show the score. A lesson covers them only if large text
 	// leaves no other room.
 	Standings() []ui.Rect
-	// NoticeRect returns a place for a notice to the seat, for boards on which a slip would cover
-	// cards. A notice that does not fit there is placed near it. The zero rectangle means that the
-	// host uses a slip.
+	// NoticeRect returns the place for a notice to the seat, on a board where a slip would cover
+	// cards. A notice that does not fit there is shown near this place. The zero rectangle means
+	// that the host uses a slip.
 	NoticeRect(seat engine.Seat) ui.Rect
 	// PlateNote returns the second line of the seat's plate in a real-time game, or "", and whether
 	// the plate is highlighted. In other games the host sets both, because only one seat is on
@@ -84,8 +84,8 @@ type Board interface {
 	// rectangle replaces the ribbon, so that the board can use the ribbon's space. With the zero
 	// rectangle, the hint bar shows the event.
 	NewsRect(c *ui.Canvas) (r ui.Rect, ok bool)
-	// RibbonMiddle returns a piece of the board, such as a score, in the middle of the ribbon's
-	// line. It returns the zero rectangle if there is none.
+	// RibbonMiddle returns the rectangle of a piece of the board, such as a score, in the middle of
+	// the ribbon's line. It returns the zero rectangle if the board has no piece there.
 	RibbonMiddle(c *ui.Canvas) ui.Rect
 	// ShowsTeams reports whether the board shows the shirts of teams, so that plates need not.
 	ShowsTeams() bool
@@ -111,21 +111,21 @@ type Board interface {
 	StaysActive(seat engine.Seat) bool
 	// NoAutoMove reports whether the seat must choose even if only one move is legal. Players want
 	// to cut the cards themselves, and an automatic move would reveal that a hidden hand allows no
-	// other.
+	// other move.
 	NoAutoMove(seat engine.Seat) bool
 	// HasSecrets reports whether the seat must look at something alone before its next choice.
 	// Otherwise it needs no curtain.
 	HasSecrets(seat engine.Seat) bool
-	// AsksExtra reports whether the board now asks a question that the rules do not ask. It does so
-	// to keep secret when the rules do ask this question.
+	// AsksExtra reports whether the board now asks a question that the rules do not ask. Because
+	// the board asks it too, other players cannot tell whether the rules do.
 	AsksExtra() bool
-	// Undecided reports whether, as far as everybody knows, a player or bot may still be deciding
-	// whether to continue its turn. It is a secret whether the rules ask this question. So the next
-	// event must stay invisible until Undecided is false.
+	// Undecided reports whether a player or bot may still be deciding whether to continue its turn,
+	// as far as everybody knows. Whether the rules really leave it this choice is a secret, so the
+	// next event must stay invisible until Undecided is false.
 	Undecided() bool
 	// Writers returns the seats that are writing words and whose devices are reserved for that.
-	// typist is the half of the keyboard that writes, or the mouse of a player who also has the
-	// keyboard, or input.NoDevice.
+	// typist is the device of the seat that writes on the keyboard: a half of the keyboard, or the
+	// mouse or pad of a player who also has the keyboard. It is input.NoDevice if no seat does.
 	Writers() (seats engine.SeatSet, typist input.DeviceID)
 	// TimedMove returns a move that is due without another press, for example some time after a
 	// single tap on a button. It is called until it returns false.

@@ -31,7 +31,7 @@ type Celebration struct {
 	Room ui.Rect
 	// Sound is played at the beginning. The zero cue is silent.
 	Sound sound.Cue
-	// Fullscreen, if not nil, makes it a full-screen celebration. Otherwise the banner is drawn
+	// Fullscreen, if not nil, makes the celebration fill the screen. Otherwise the banner is drawn
 	// over the table.
 	Fullscreen *Fullscreen
 	// Wait, if not 0, is the number of ticks at speed 1 after which the celebration begins even if
@@ -77,9 +77,9 @@ type Exhibit struct {
 	// Width and Height are the size of the exhibit in u. It is drawn smaller if there is not enough
 	// room.
 	Width, Height float64
-	// Over returns the rectangle of the piece on the table, from which the exhibit grows. If that
-	// is at the upper edge, the exhibit stays there, above the words. Over is nil if the piece is
-	// not on the table.
+	// Over returns the rectangle of the piece on the table, from which the exhibit grows. If the
+	// piece is at the upper edge of the table, the exhibit stays there, above the words. Over is
+	// nil if the piece is not on the table.
 	Over func() ui.Rect
 	// Draw draws the exhibit in a rectangle of the same proportions. told is the share of the
 	// change that has been shown, from 0 to 1.

@@ -36,7 +36,8 @@ type GameUI struct {
 	Game, Emblem string
 	// Place is the scenery of the game. The zero value is the table cloth.
 	Place place.Place
-	// Board returns an empty board, to be shown all events of a match from the first one on.
+	// Board returns an empty board. The host shows it all events of a match, beginning with the
+	// first.
 	Board func(h Host) Board
 	// Pages returns the game's rules, page by page.
 	Pages func() []Page
@@ -77,7 +78,7 @@ type GameUI struct {
 	// certain card can make it. Such a move is not a step of its own in a replay. If Unseen is nil,
 	// all moves are visible.
 	Unseen func(move engine.Move) bool
-	// Helps means that the board can help single seats, such as a younger player's; see
+	// Helps means that the board can help some of the seats, such as a younger player's; see
 	// Host.Helped.
 	Helps bool
 	// Handset makes the phone pages of a player. If it is nil, the pages show the legal moves in

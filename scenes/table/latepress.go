@@ -8,8 +8,9 @@ import (
 	"canape/scenes/app"
 )
 
-// LatePress is a press that changed nothing because another seat had pressed first. The rules do
-// not know it. The journal stores it as a note, and a replay shows it among the events of its tick.
+// LatePress is a press that changed nothing because another seat had pressed first. It is no move,
+// so the match does not know it. The journal stores it as a note, and a replay shows it among the
+// events of its tick.
 type LatePress struct {
 	Tick int         `json:"tick"` // tick of the match
 	Seat engine.Seat `json:"seat"`

@@ -16,7 +16,8 @@ type Lesson[S any, B Board] struct {
 	// Phase is the phase of the match in which the lesson may be shown. If Phase is nil, the lesson
 	// may be shown in any phase.
 	Phase fmt.Stringer
-	// Fits reports whether the lesson suits the situation. If it is nil, the lesson always does.
+	// Fits reports whether the lesson suits the situation. If Fits is nil, the lesson suits every
+	// situation.
 	Fits func(S) bool
 	// Subjects are the places that the lesson is about, and Beside are other useful places; see
 	// Spotlight.

@@ -40,7 +40,7 @@ func SitAt(party app.Party, at ui.Point, size, headroom float64) SeatPose {
 // leanMost is the tilt, in degrees, of figures at the left and right edges of the screen.
 const leanMost = 7
 
-// Figure returns the figure of a player who waits in the seat.
+// Figure returns the figure of a player in the seat who waits for their turn.
 func (h SeatPose) Figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 	f := ui.Figure{Seat: p.Colour, Bot: p.IsBot(), Wear: p.Wear}
 	if half := c.Frame().W / 2; !h.Upright && half > 0 {

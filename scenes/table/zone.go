@@ -394,7 +394,7 @@ func (z *Zone[C]) Draw(c *ui.Canvas) {
 	}
 }
 
-// Lies reports whether there is a card at a position that is neither moving nor carried.
+// Lies reports whether a card is at a position, and is neither moving nor carried.
 func (z *Zone[C]) Lies(at int) bool {
 	p := &z.Cards[at]
 	return p.There() && at != z.lifted && !z.table.flies(p.id)
@@ -415,8 +415,8 @@ func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
 // Comes reports whether the card at a position is still moving there, or waits to move there.
 func (z *Zone[C]) Comes(at int) bool { return z.table.flies(z.Cards[at].id) }
 
-// Height returns the number of cards that are drawn in the zone. It does not count cards that still
-// fly to it, but counts those that wait to leave a stock.
+// Height returns the number of cards that are drawn in the zone. Cards that still fly to it do not
+// count. Cards that still wait to leave a stock do.
 func (z *Zone[C]) Height() int {
 	n := len(z.Cards)
 	for i := range z.table.flights {

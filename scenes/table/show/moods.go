@@ -8,11 +8,11 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Moods decides the poses and gazes of the players' figures at their mats or, if figures have no
-// room, the expressions of the faces on the plates. They reveal no secret, because they depend only
-// on what everybody knows: whose turn it is, who caused the last event, what is celebrated, who
-// peeks, and how long nothing has happened. They change in steps, so that a table at rest need not
-// be redrawn.
+// Moods decides the poses and gazes of the players' figures at their mats. If there is no room for
+// figures, it decides the expressions of the faces on the plates. Moods reveal no secret, because
+// they depend only on what everybody knows: whose turn it is, who caused the last event, what is
+// celebrated, who peeks, and how long nothing has happened. They change in steps, so that a table
+// at rest need not be redrawn.
 type Moods struct {
 	host      table.Host
 	turn      engine.SeatSet // the seats last expected to play

@@ -33,8 +33,8 @@ type Presenter struct {
 	Slips   Slips
 	Moods   Moods
 	History EventLog
-	// OnDisk is the number of queued events that are safely on disk. The others must not be shown
-	// yet.
+	// OnDisk is the number of queued events that are safely on disk. The other queued events must
+	// not be shown yet.
 	OnDisk int
 	// Shown, if not nil, is called for each event that is passed to the board.
 	Shown func(e engine.Event)
@@ -46,7 +46,7 @@ type Presenter struct {
 	finale   int // ticks since the last event of the match was shown
 }
 
-// Begin starts with an empty board of a game.
+// Begin prepares the presenter for a match, with an empty board of its game.
 func (p *Presenter) Begin(h table.Host, face table.GameUI) {
 	p.host, p.realTime, p.finale = h, h.Game().Info().RealTime, 0
 	p.Queue, p.OnDisk, p.Between, p.Slips, p.Moods, p.History = p.Queue[:0], 0, NewInterval(h, face.Place), Slips{}, NewMoods(h), NewEventLog(h)
@@ -72,7 +72,7 @@ func (p *Presenter) Tick(turn engine.SeatSet) {
 }
 
 // Busy reports whether the last event is still being shown, celebrated or counted. In a real-time
-// game only full-screen celebrations count.
+// game it ignores celebrations that do not fill the screen.
 func (p *Presenter) Busy() bool {
 	return p.Board.Busy() || p.Between.Busy() && (!p.realTime || p.Between.celebrations.staged())
 }

@@ -27,7 +27,7 @@ import (
 // Names are the names of the players, by seat.
 var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
-// Host is a table for tests. It implements table.Host, and records what the board calls.
+// Host is a table for tests. It implements table.Host, and records the calls that the board makes.
 type Host struct {
 	show.Presenter
 	table.Spectator

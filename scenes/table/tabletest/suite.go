@@ -49,7 +49,8 @@ type Suite struct {
 	// Choose returns a move for a seat in the matches that the suite plays to their ends. The rules
 	// may refuse it. If Choose is nil, the suite plays random legal moves.
 	Choose func(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move
-	// Phases are the phases that these matches must reach, together.
+	// Phases are the phases that the matches played to their ends must reach. Each phase must be
+	// reached in at least one of them.
 	Phases []string
 	// Whole are options of the matches that the suite plays to their ends, in addition to those in
 	// OptionSets.

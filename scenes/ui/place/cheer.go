@@ -11,8 +11,8 @@ import (
 type Cheer struct {
 	// Room is the area in which the players are celebrated. Its lower edge is the ground.
 	Room ui.Rect
-	// People is the part of Room that the players occupy. The things of the place appear beside it
-	// if there is room.
+	// People is the part of Room that the players occupy. The things of the place appear beside
+	// this part if there is room.
 	People ui.Rect
 	// Foot is the y down to which the ground is drawn.
 	Foot float64

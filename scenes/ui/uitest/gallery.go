@@ -26,8 +26,8 @@ type Moment struct {
 	Take func(t *testing.T)
 }
 
-// Gallery takes the pictures of a package. build/gallery runs it, with the tag gallery: pictures are
-// for people, so go test does not list them.
+// Gallery takes the pictures of a package. Because the pictures are for people, the tests that call
+// Gallery have the build tag gallery, which build/gallery sets.
 func Gallery(t *testing.T, moments []Moment) {
 	t.Helper()
 	if !GalleryAsked() {
