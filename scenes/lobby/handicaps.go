@@ -171,8 +171,8 @@ func (r *terms) switchFair(_ int, again bool) {
 	r.checkStart()
 }
 
-// fairRow adds the row that switches proposed handicaps on or off. Below it the row lists
-// everybody's handicaps.
+// fairRow adds the row that switches proposed handicaps on or off. Below the row, an explanation
+// lists everybody's handicaps.
 func (l *Scene) fairRow() {
 	if !l.terms.hasHandicaps() && !l.game.entry.Gathers {
 		return

@@ -203,7 +203,7 @@ func (l *Scene) Wake(*app.Env) {
 // roomLoud is the volume of the sounds of the living room, in per cent.
 const roomLoud = 100
 
-// Music implements app.Musician. It loads the theme of the game, and makes the mood tense when
+// Music implements app.Musician. It prepares the theme of the game, and makes the mood tense when
 // everybody is ready.
 func (l *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.LobbyTheme, Next: l.game.face.Theme}
@@ -499,7 +499,8 @@ func (l *Scene) confirm(intent input.Intent) {
 	}
 }
 
-// byPointer returns the key mouse for a mouse, or the key finger on a touch screen.
+// byPointer returns the text key finger if the pointer is a finger on a touch screen, and the text
+// key mouse otherwise.
 func byPointer(env *app.Env, mouse, finger string) string {
 	if device, _ := env.Roster.Device(input.TheMouse); device.Finger {
 		return finger

@@ -67,8 +67,8 @@ func (l *Scene) seatPhones() {
 	}
 }
 
-// WhoSits returns the name and the shape of the person at a place. It returns false if nobody sits
-// there.
+// WhoSits returns the name and the shape of the person or robot at a place. It returns false if the
+// place is free.
 func (l *Scene) WhoSits(seat input.Seat) (name string, shape int, ok bool) {
 	if seat < 0 || int(seat) >= len(l.places.all) || !l.places.all[seat].taken {
 		return "", 0, false

@@ -50,8 +50,8 @@ func (r *terms) asksForTeams(o engine.Option) bool {
 	return false
 }
 
-// teamsForced reports whether this number of players always plays in teams, even without the
-// option.
+// teamsForced reports whether this number of players always plays in teams, even with the option
+// off.
 func (r *terms) teamsForced(o engine.Option) bool {
 	alone, _ := r.teamsEitherWay(o, r.places.total())
 	return alone != nil && r.asksForTeams(o)

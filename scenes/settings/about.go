@@ -171,7 +171,7 @@ func (r *reader) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, r, bar)
 }
 
-// set breaks the text into lines again if the screen or the text size has changed.
+// set breaks the text into lines again if the width, the text size or the font has changed.
 func (r *reader) set(env *app.Env, c *ui.Canvas, width float64) {
 	scale, plain := c.TextScale(), env.Settings.PlainLetters
 	if r.width == width && r.scale == scale && r.plain == plain {

@@ -172,7 +172,7 @@ func peopleFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// secretsFoot explains the page.
+// secretsFoot explains the settings of the page about secrets.
 func secretsFoot(_ *Scene, env *app.Env, c *ui.Canvas, r ui.Rect) {
 	menu.TwoLines(c, r.Inset(40, 0), env.Text("settings.secrets.first"), env.Text("settings.secrets.first.more"))
 }

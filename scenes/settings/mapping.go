@@ -95,7 +95,8 @@ func (m *Mapping) Update(env *app.Env, intents []input.Intent) {
 	m.buttons = m.choices()
 }
 
-// tell plays the sound after a press.
+// tell plays a sound if a press has changed the step: one sound for a step forward, another for a
+// step back.
 func (m *Mapping) tell(env *app.Env, before, now int) {
 	if now == before {
 		return

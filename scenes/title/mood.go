@@ -79,7 +79,7 @@ const (
 	crownPitch, crownSize = 92.0, 98.0
 )
 
-// sunX and sunY are the source of the daylight, at the right.
+// sunX and sunY are the position of the source of daylight, at the right of the room.
 const sunX, sunY = 1010.0, 120.0
 
 var daylight = ui.Color{R: 0xFF, G: 0xF4, B: 0xD6, A: 0x3C}

@@ -126,7 +126,8 @@ func (t *Scene) Leave(env *app.Env) {
 // roomLoud is the volume of the living room within its part of the mixer, in per cent.
 const roomLoud = 100
 
-// waltzTicks is how long the short waltz of the title is repeated, in ticks.
+// waltzTicks is how long the short waltz of the title is repeated while nobody presses anything, in
+// ticks.
 const waltzTicks = 58 * 60
 
 // Music implements app.Musician. If nobody presses anything for waltzTicks, the longer theme of the
