@@ -28,7 +28,7 @@ type lostCouch struct {
 	*journey
 	owner *traveller
 	rest  *survivor // the person with the remaining device
-	robot bool      // a robot takes the seat of the lost pad; otherwise the remaining device does
+	robot bool      // a bot takes the seat of the lost pad; otherwise the remaining device does
 }
 
 // survivor is a simulated person whose device remains when the others are lost. They press the
@@ -72,7 +72,7 @@ func newLostCouch(t *testing.T, game string, kind input.Kind) *lostCouch {
 	return c
 }
 
-// deal begins a match of the owner and robots. If together is set, the survivor plays too.
+// deal begins a match of the owner and bots. If together is set, the survivor plays too.
 func (c *lostCouch) deal(guided, together bool, secrets app.Secrets) {
 	c.t.Helper()
 	env, info := c.app.env, c.game.Info()
@@ -336,7 +336,7 @@ func (c *lostCouch) goesOn() {
 	})
 }
 
-// comeBack plugs the pad in again, and its owner takes the seat back from the robot.
+// comeBack plugs the pad in again, and its owner takes the seat back from the bot.
 func (c *lostCouch) comeBack() {
 	c.t.Helper()
 	c.Replug(c.owner.pad)
@@ -373,7 +373,7 @@ var asked = []struct {
 }
 
 // A pad is unplugged while its owner is asked a question. Whatever the question is, the buttons on
-// the screen let the remaining device continue the match, by taking the seat or by letting a robot
+// the screen let the remaining device continue the match, by taking the seat or by letting a bot
 // play. In the end the pad is plugged in again.
 func TestMatchesContinueWithoutALostDevice(t *testing.T) {
 	if enginetest.RacesOnly() {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// wait waits until is returns true.
+// wait waits until is() returns true.
 func wait(t *testing.T, what string, is func() bool) {
 	t.Helper()
 	for range 500 {

@@ -295,7 +295,8 @@ func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 }
 
 // Level returns the level at which bots win about as often as the best of the people. It returns
-// false if none of the people has results, or if the strength of bots in this game is unknown.
+// false if none of the people has results or is a child, or if the strength of bots in this game is
+// unknown.
 func (r Ratings) Level(places []Place) (level bot.Level, known bool) {
 	best, any, child, stranger := 0.0, false, false, false
 	for _, p := range places {

@@ -153,7 +153,7 @@ func (s *Scene) Update(env *app.Env, intents []input.Intent) {
 	s.Fade.Tick(1, tween.FocusTicks)
 }
 
-// listen adds the matches found since the last tick.
+// listen adds the entries found since the last tick.
 func (s *Scene) listen() {
 	for s.found != nil {
 		select {
@@ -169,8 +169,8 @@ func (s *Scene) listen() {
 	}
 }
 
-// list inserts a match below the last match of its evening, or at the end. The cursor stays on its
-// entry.
+// list inserts a match below the last match of its evening, and any other entry at the end. The
+// cursor stays on its entry.
 func (s *Scene) list(match *finished) {
 	at := len(s.matches)
 	if match.name != "" && match.evening == nil {

@@ -161,7 +161,7 @@ func (l *outfit) told(env *app.Env, person store.Person) string {
 	return l.about(env, person, l.focus.At())
 }
 
-// about describes a piece and how to earn it.
+// about describes a colour, or a piece and how to earn it.
 func (l *outfit) about(env *app.Env, person store.Person, at int) string {
 	switch {
 	case at >= outfitColours && at < outfitColours+ui.SeatCount:

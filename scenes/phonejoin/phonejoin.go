@@ -26,8 +26,8 @@ type Scene struct {
 // helpTicks is the number of ticks without progress after which the screen suggests what to check.
 const helpTicks = 20 * 60
 
-// New opens the server for phones. It calls came for each new phone, so that the phone can take a
-// place at once.
+// New opens the server for phones, and returns the scene. The scene calls came for each new phone,
+// so that the phone can take a place at once.
 func New(env *app.Env, came func(input.DeviceID)) *Scene {
 	s := &Scene{came: came, opened: env.Opened()}
 	if err := env.Phones.Open(); err != nil {

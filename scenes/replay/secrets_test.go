@@ -253,7 +253,7 @@ func watch(t *testing.T, record *journal.Record) *watched {
 	return w
 }
 
-// frame runs a tick and sometimes returns everything that is drawn.
+// frame runs a tick. In every twelfth tick it draws, and returns everything that is drawn.
 func (w *watched) frame(tick int) ui.Trace {
 	w.scene.Update(w.Env, nil)
 	if tick%12 != 0 {

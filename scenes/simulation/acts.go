@@ -223,7 +223,7 @@ func (w *World) crown() {
 	}
 }
 
-// desert unplugs the pad of a person whose choice the match waits for, and lets a robot take their
+// desert unplugs the pad of a person whose choice the match waits for, and lets a bot take their
 // seat. The match must continue.
 func (w *World) desert() {
 	t, at := w.table()

@@ -22,7 +22,7 @@ type earlier struct {
 	party  app.Party
 }
 
-// household is a party of a game in which two people play with robots.
+// household is a party of a game in which two people play with bots.
 func household(game engine.Game) app.Party {
 	party := app.Party{Game: game.Info().ID, Secrets: app.Peek}
 	for i := range game.Info().Min + 1 {
@@ -38,7 +38,7 @@ func household(game engine.Game) app.Party {
 // mostTicks is longer than any real-time match.
 const mostTicks = 4_000_000
 
-// played plays a match of every game with robots to its end, once per process.
+// played plays a match of every game with bots to its end, once per process.
 var played = sync.OnceValue(func() (list []earlier) {
 	for _, game := range games.List() {
 		party := household(game)
@@ -47,7 +47,7 @@ var played = sync.OnceValue(func() (list []earlier) {
 	return list
 })
 
-// play plays a match with robots to its end.
+// play plays a match with bots to its end.
 func play(game engine.Game, party app.Party, seed uint64) *journal.Record {
 	meta, err := json.Marshal(party)
 	if err != nil {

@@ -38,7 +38,7 @@ const (
 	textCut    = 703
 )
 
-// dispatcherPatience is the timeout of an answer.
+// dispatcherPatience is how long to wait for an answer.
 const dispatcherPatience = 5 * time.Second
 
 // openDispatcher connects to speech-dispatcher and starts it if it is not running.

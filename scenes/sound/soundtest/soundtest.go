@@ -143,7 +143,7 @@ func (c *Clicks) Add(x float64) float64 {
 // Decibels returns an amplitude in dB of full scale.
 func Decibels(amplitude float64) float64 { return 20 * math.Log10(amplitude+1e-12) }
 
-// WAV returns a 16-bit file. The samples of several channels are interleaved.
+// WAV returns the samples as a 16-bit WAV file. The samples of several channels are interleaved.
 func WAV(pcm []float32, channels, rate int) []byte {
 	le := binary.LittleEndian
 	size := uint32(2 * len(pcm))
