@@ -66,8 +66,8 @@ func TestRuling7SimultaneousCards(t *testing.T) {
 	})
 }
 
-// TestRuling7LateOnlyWithinPile checks that a card that fitted on the previous pile is wrong, not
-// late, on the next one.
+// TestRuling7LateOnlyWithinPile checks that a card that fitted on the previous pile is wrong on the
+// next pile, not late.
 func TestRuling7LateOnlyWithinPile(t *testing.T) {
 	slow := engine.Options{OptionCountdownAgain: 1, OptionLate: 60}
 	m := layout{hands: []string{"lm vf", "lr fv", "rf fr"}, top: "rl", stock: "mv", options: slow}.match(t)
@@ -77,8 +77,8 @@ func TestRuling7LateOnlyWithinPile(t *testing.T) {
 	}
 }
 
-// TestFairness makes all seats that can play do so in the same tick, 100,000 times. Only the seed
-// decides which seat comes first, and all seats are equally likely.
+// TestFairness makes all seats that can play a card play it in the same tick, 100,000 times. It
+// checks that only the seed decides which seat comes first, and that all seats are equally likely.
 func TestFairness(t *testing.T) {
 	ties := enginetest.Cases(100_000)
 	for seats := minSeats; seats <= MaxSeats; seats++ {
@@ -91,7 +91,7 @@ func TestFairness(t *testing.T) {
 				m := position.Clone()
 				m.Source().RNG = rng.Split()
 				var plays []engine.Play
-				start := rng.N(seats) // devices may be in any order
+				start := rng.N(seats) // the order of the plays in the list must not matter
 				for i := range seats {
 					seat := engine.Seat((start + i) % seats)
 					plays = append(plays, engine.Play{Seat: seat, Move: m.Legal(seat, nil)[0]})

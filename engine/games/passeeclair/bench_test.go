@@ -8,7 +8,7 @@ import (
 )
 
 // BenchmarkPlayout plays random matches through the engine's interface, like the console's
-// benchmark: in every tick one seat plays, if it can. A step is a tick or a play.
+// benchmark: in every tick one seat plays, if it can. It counts both ticks and plays as steps.
 func BenchmarkPlayout(b *testing.B) {
 	for seats := minSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {
@@ -46,7 +46,7 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkCouch plays at the pace of people: about one play a second.
+// BenchmarkCouch plays at the pace of people, with about one play a second.
 func BenchmarkCouch(b *testing.B) {
 	rng := engine.NewRNG(1)
 	dealt, refusal := Game{}.New(engine.Setup{Seats: MaxSeats, Seed: 1, First: 0}, nil)

@@ -8,18 +8,18 @@ import (
 // mind describes how a player of a level sees and acts. Probabilities are in thousandths.
 type mind struct {
 	reflex.Person
-	overlooks int // does not see that any card fits
-	misreads  int // plays a card of the wrong holder
-	forgets   int // plays a pass on its own pass
-	rash      int // plays a dog although a pass fits, or Gros Michi whatever it brings
-	careless  int // keeps its tokens, and swaps with any player
+	overlooks int // probability that the player overlooks all cards that fit
+	misreads  int // probability that the player plays a card of the wrong holder
+	forgets   int // probability that the player plays a pass on its own pass
+	rash      int // probability that the player plays a dog although a pass fits, or Gros Michi without need
+	careless  int // probability that the player keeps its tokens, or swaps with a random player
 	sly       bool
 }
 
 // mindOf returns the mind of a level, or of a model of people. Gentle loses to children of six,
 // easy plays like a child of eight, medium like an adult who plays occasionally. Hard is
-// experienced and uses dogs and Gros Michi on purpose. The models of people react as fast as
-// package reflex says and make no mistakes, but use no tactics.
+// experienced and uses dogs and Gros Michi on purpose. The models of people have the reaction times
+// of package reflex, make no mistakes and use no tactics.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -38,8 +38,8 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, overlooks: 55, misreads: 18, forgets: 12, rash: 120, careless: 150}
 }
 
-// as returns the mind as the character changes it. Most slower characters make fewer mistakes, and
-// quicker ones make more.
+// as returns the mind as the character changes it. Most characters that are slower make fewer
+// mistakes, and those that are quicker make more.
 func (m mind) as(character string) mind {
 	switch character {
 	case "bold":
@@ -87,8 +87,8 @@ func (Game) Occasion(obs engine.Observation) uint64 {
 	return occasion
 }
 
-// React returns how a player of the level and character reacts to what it sees, and how long that
-// takes.
+// React returns the move that a player of the level and character makes in reaction to what it
+// sees, and the player's reaction time.
 func (Game) React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int) {
 	v := obs.View().(*View)
 	if !v.Actors.Has(obs.Seat()) {
@@ -102,7 +102,7 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 		return t.swap(), t.Takes(unhurried).Draw(rng), 0
 	}
 	move, planned := t.card()
-	choices, places := len(t.hand()), 1+rng.N(len(t.hand())) // the cursor may be anywhere
+	choices, places := len(t.hand()), 1+rng.N(len(t.hand())) // the number of places that the cursor must move is random, because the cursor may be anywhere
 	switch {
 	case move == (engine.Move{}) && len(t.legal) == 0:
 		return move, 0, 0
@@ -115,7 +115,7 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 	return move, after, min(t.Reach(0).Draw(rng), after) // the bot can change its mind until it presses the button
 }
 
-// thought is what a bot considers for one reaction.
+// thought is what a bot takes into account for one reaction.
 type thought struct {
 	mind
 	*View
@@ -130,15 +130,16 @@ const impatience = 520
 
 func (t *thought) hand() []Card { return t.Hands[t.seat] }
 
-// tokens chooses whether to give up a token. A footballer's token is worth nothing at the end, so a
-// bot that is not careless spends it as soon as that removes a card.
+// tokens chooses whether to give up a token. A footballer's token is worth nothing at the end of
+// the match. So a bot that is not careless spends such a token as soon as it can remove a card from
+// the hand.
 func (t *thought) tokens() engine.Move {
-	spends := t.legal[:len(t.legal)-1] // the last legal move is to be ready
+	spends := t.legal[:len(t.legal)-1] // all legal moves but the last one, which is VerbReady
 	if len(spends) == 0 || reflex.Happens(t.careless, t.rng) {
 		return MoveReady()
 	}
-	// A pass is least worth keeping if no other pass of the hand can follow it. The holder of a
-	// following pass must be the target of this one.
+	// A pass is least worth keeping if no other pass of the hand can follow it. A following pass
+	// must have the target of this pass as its holder.
 	best, most := spends[0], -1
 	for _, move := range spends {
 		worth := t.rng.N(4)
@@ -152,8 +153,8 @@ func (t *thought) tokens() engine.Move {
 	return best
 }
 
-// swap chooses with whom to swap hands. A bot that is not careless takes the shortest hand, or in a
-// tie that of the player with the most victories.
+// swap chooses with whom to swap hands. A bot that is not careless takes the shortest hand. If
+// hands are equally short, it takes the hand of the player with the most victories.
 func (t *thought) swap() engine.Move {
 	if reflex.Happens(t.careless, t.rng) {
 		return t.legal[t.rng.N(len(t.legal))]
@@ -163,7 +164,7 @@ func (t *thought) swap() engine.Move {
 		other := engine.Seat(move.A)
 		cost := len(t.Hands[other])*(MaxRounds+1) - len(t.Victory[other])
 		if len(t.hand()) == 0 {
-			cost = len(t.Victory[other]) // Gros Michi was the last card, so the chosen player wins the round
+			cost = len(t.Victory[other]) // Gros Michi was the bot's last card, so the chosen player wins the round
 		}
 		if cost < least {
 			best, least = move, cost
@@ -173,7 +174,7 @@ func (t *thought) swap() engine.Move {
 }
 
 // card chooses a card to play, or none if the bot sees no card to play. planned means that the bot
-// played the top card itself and has chosen this one beforehand.
+// itself played the top card and chose its next card at the same time.
 func (t *thought) card() (move engine.Move, planned bool) {
 	if reflex.Happens(t.overlooks, t.rng) {
 		return engine.Move{}, false
@@ -197,15 +198,15 @@ func (t *thought) card() (move engine.Move, planned bool) {
 func (t *thought) mistake() (Card, bool) {
 	wanted := t.Top.Target()
 	if wanted == NoFootballer {
-		return NoCard, false // every card fits on a dog
+		return NoCard, false // on a dog every card fits, so the bot can't make a mistake
 	}
 	ownPass := len(t.Hands) > 2 && t.Last != nil && *t.Last == t.seat
 	switch {
 	case ownPass && reflex.Happens(t.forgets, t.rng):
 		return t.anyOf(func(c Card) bool { return c.Holder() == wanted })
 	case !ownPass && reflex.Happens(t.misreads, t.rng):
-		// The bot mixes up the large and the small footballer: it takes a pass from the current
-		// holder, or a pass to the wanted holder.
+		// The bot mixes up the large and the small footballer on a card: it plays a pass of the
+		// current holder, or a pass to the wanted holder.
 		return t.anyOf(func(c Card) bool {
 			return c.IsPass() && c.Holder() != wanted && (c.Holder() == t.Top.Holder() || c.Target() == wanted)
 		})
@@ -257,7 +258,8 @@ func (t *thought) shortest() int {
 	return least
 }
 
-// worth rates a card that fits. Higher is better, and the bot plays only cards rated above 0.
+// worth rates a card that fits. A higher rating is better, and the bot plays only cards that are
+// rated above 0.
 func (t *thought) worth(c Card) float64 {
 	switch c {
 	case Michi:
@@ -303,7 +305,7 @@ func (t *thought) worthOfDog() float64 {
 	case passFits:
 		return 0.2
 	case t.count(Michi) > 0 && t.michiPays(n-2):
-		return 1.5 // Gros Michi may follow
+		return 1.5 // after the dog the bot can play Gros Michi
 	case dogs > 1 || t.shortest() <= 3 || n <= 4 || t.Phase == PhaseBlocked.String():
 		return 0.8
 	case t.Left < impatience:
@@ -312,13 +314,13 @@ func (t *thought) worthOfDog() float64 {
 	return -1
 }
 
-// worthOfMichi rates Gros Michi. It swaps the hand for the shortest other one, and a player who
-// keeps it can't win.
+// worthOfMichi rates Gros Michi. With this card a player swaps hands with another player, and a
+// player who keeps it until the end can't win.
 func (t *thought) worthOfMichi() float64 {
 	n := len(t.hand())
 	switch {
 	case n == 1:
-		return -1 // played as the last card it would make another player win
+		return -1 // if Gros Michi is the last card of the hand, playing it makes another player win
 	case reflex.Happens(t.rash, t.rng):
 		return 1.3
 	case t.michiPays(n - 1):
@@ -327,7 +329,8 @@ func (t *thought) worthOfMichi() float64 {
 	return -1
 }
 
-// michiPays reports whether the shortest other hand is short enough to swap this many cards for it.
+// michiPays reports whether the shortest other hand is so short that swapping this many cards for
+// it is worthwhile.
 func (t *thought) michiPays(giving int) bool {
 	if t.sly {
 		return t.shortest() <= giving+1

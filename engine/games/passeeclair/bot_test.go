@@ -11,7 +11,8 @@ import (
 
 var levels = []string{"gentle", "easy", "medium", "hard"}
 
-// reactions lets a seat react many times to the same position and returns what it did.
+// reactions lets a seat react many times to the same position. It returns the seat's moves and
+// reaction times.
 func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[engine.Move]int, after, final []int) {
 	rng := engine.NewRNG(uint64(len(level)))
 	moves = map[engine.Move]int{}
@@ -25,15 +26,15 @@ func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[e
 	return moves, after, final
 }
 
-// TestReactionTimes checks that an easy bot, like a child of eight, takes at least a second. Better
-// levels are faster, and every level sometimes reacts slowly.
+// TestReactionTimes checks that an easy bot, like a child of eight, takes at least a second. It
+// also checks that better levels are faster, and that every level sometimes reacts slowly.
 func TestReactionTimes(t *testing.T) {
 	m := layout{hands: []string{"lm lv mr mv fr rv", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
 	const times = 4000
 	means := map[string]float64{}
 	for _, test := range []struct {
 		level       string
-		least, mean [2]int // ticks, each from the first to the second number
+		least, mean [2]int // bounds in ticks: each value must be from the first to the second number
 	}{
 		{"gentle", [2]int{90, 130}, [2]int{190, 230}},
 		{"easy", [2]int{60, 90}, [2]int{125, 160}},
@@ -69,7 +70,7 @@ func TestReactionTimes(t *testing.T) {
 // TestEasyIsNeverFasterThanAChild plays whole matches and checks that an easy bot never plays a
 // card faster than a child of eight could.
 func TestEasyIsNeverFasterThanAChild(t *testing.T) {
-	const child = 48 // ticks: 0.8 s from seeing a new top to playing a card
+	const child = 48 // in ticks: a child needs 0.8 s from seeing a new top card to playing a card
 	quickest := map[bot.Level]int{}
 	for _, level := range []bot.Level{bot.Easy, bot.Hard} {
 		quickest[level] = 1 << 30
@@ -87,8 +88,8 @@ func TestEasyIsNeverFasterThanAChild(t *testing.T) {
 	}
 }
 
-// watch lets bots of a level play matches and passes every event to see, with the tick at which
-// each seat last played a card or saw a pile begin.
+// watch lets bots of a level play matches and calls see with every event. It also passes the tick
+// at which each seat last played a card or saw a pile begin.
 func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int, m *Match, e engine.Event, changed []int)) {
 	t.Helper()
 	for seed := range uint64(matches) {
@@ -128,8 +129,8 @@ func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int,
 	}
 }
 
-// TestMistakes checks that every level makes mistakes, better levels make fewer, and all are
-// mistakes that people make.
+// TestMistakes checks that every level makes mistakes, that better levels make fewer of them, and
+// that people make the same kinds of mistakes.
 func TestMistakes(t *testing.T) {
 	const times = 20000
 	fits := layout{hands: []string{"lm lv rv rf fl ml", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)

@@ -60,7 +60,7 @@ const (
 // Pass returns the pass from one footballer to another.
 func Pass(holder, target Footballer) Card { return Card(holder)*Footballers + Card(target) }
 
-// IsPass reports whether the card is a pass, not the dog, Gros Michi, Hidden or NoCard.
+// IsPass reports whether the card is a pass. The dog, Gros Michi, Hidden and NoCard are not passes.
 func (c Card) IsPass() bool { return c < Dog }
 
 // Holder returns the footballer who has the ball, drawn large, or NoFootballer if the card is not a
@@ -91,8 +91,8 @@ func (c Card) Copies() int {
 	case !c.IsPass() || c.Holder() == c.Target():
 		return 0
 	}
-	// Each footballer has three passes to each neighbour on the circle and two to each of the
-	// others.
+	// Each footballer has three passes to each neighbour on the circle, and two passes to each of
+	// the other two footballers.
 	switch apart := (c.Target() + Footballers - c.Holder()) % Footballers; apart {
 	case 1, Footballers - 1:
 		return 3
@@ -163,7 +163,7 @@ func held(by Footballer) faceSet { return (1<<Footballers - 1) << (by * Football
 type idSet = cards.Set[cardID]
 
 // Token is the face of a victory or consolation token: one to three goals, or a footballer. In
-// views and events it may also be HiddenToken.
+// views and events a Token may also be HiddenToken.
 type Token uint8
 
 const (
@@ -176,7 +176,7 @@ const (
 	// HiddenToken is a token that is face down for the viewer. It encodes as "?".
 	HiddenToken Token = 254
 
-	// Tokens is the number of different faces.
+	// Tokens is the number of different faces of tokens.
 	Tokens = int(LeonToken) + Footballers
 
 	noToken Token = 255
@@ -185,8 +185,8 @@ const (
 // TokenOf returns the token that shows the footballer.
 func TokenOf(f Footballer) Token { return LeonToken + Token(f) }
 
-// Goals returns the number of goals on the token, or 0 for a hidden token and for one that shows a
-// footballer.
+// Goals returns the number of goals on the token, or 0 for a hidden token and for a token that
+// shows a footballer.
 func (t Token) Goals() int {
 	if t > Goals3 {
 		return 0
@@ -229,8 +229,8 @@ func ParseToken(text string) (Token, bool) {
 // tokenCounts is the number of tokens of each face.
 type tokenCounts [Tokens]uint8
 
-// The nine victory tokens, with 1 1 1 2 2 2 2 3 3 goals, and the nine consolation tokens: the
-// footballers, and 1 1 1 2 goals.
+// The nine victory tokens have 1, 1, 1, 2, 2, 2, 2, 3 and 3 goals. The nine consolation tokens show
+// the five footballers and 1, 1, 1 and 2 goals.
 var (
 	victoryTokens     = tokenCounts{Goals1: 3, Goals2: 4, Goals3: 2}
 	consolationTokens = tokenCounts{Goals1: 3, Goals2: 1, LeonToken: 1, 1, 1, 1, 1}

@@ -7,7 +7,7 @@ type times struct {
 	countdown, countdownAgain, late, idle, michiWindow, swapTime, tokenTime, roundTime uint32
 }
 
-// never is a tick that no match reaches. It stands for a deadline that is not set.
+// never is the value of a deadline that is not set. No match reaches this tick.
 const never = 1<<32 - 1
 
 // clock holds the phase of the match and its deadlines.
@@ -16,11 +16,11 @@ type clock struct {
 	tick     uint32
 	next     uint32 // the next tick at which a deadline may be reached
 	deadline uint32 // the end of the phase
-	roundEnd uint32 // the end of the round; never until its first card is turned up
+	roundEnd uint32 // the tick at which the round ends; never until the first card of the round is turned up
 	phase    Phase
 }
 
-// Tick returns how many ticks have passed. It stays the same after the end of the match.
+// Tick returns how many ticks have passed. After the end of the match the number stays the same.
 func (c *clock) Tick() int  { return int(c.tick) }
 func (c *clock) Over() bool { return c.phase == PhaseOver }
 
@@ -65,12 +65,12 @@ func (m *Match) passTick(log *engine.Log) {
 // timeUp handles the end of the phase or of the round.
 func (m *Match) timeUp(log *engine.Log) {
 	if m.phase != PhaseSwap && m.tick >= m.roundEnd {
-		m.stall(EndTime, log) // ruling 12: the end of the round's time
+		m.stall(EndTime, log) // ruling 12: the round's time is up
 		return
 	}
 	switch m.phase {
 	case PhaseTokens:
-		m.countDown(m.trainer, log) // ruling 10: the end of the time for tokens
+		m.countDown(m.trainer, log) // ruling 10: the time for tokens is up
 	case PhaseCountdown:
 		m.turnUp(log)
 	case PhaseRace:

@@ -7,28 +7,28 @@ import (
 )
 
 // conclusions records what everybody can infer about the hands from the engine's automatic actions.
-// When the engine finds a pile blocked, no card in the hands fits. When it does not, at least one
-// card fits. The window of Gros Michi shows that a player holds one.
+// When the engine finds a pile blocked, no card in the hands fits. When the engine does not find a
+// pile blocked, at least one card fits. The window of Gros Michi shows that a player holds one.
 //
 // Only AppendState reads the conclusions: no bot searches this game, and Determinize ignores them.
-// They remain because they are part of the hashes in the journals of saved matches: without them
-// every such match would fail with journal.ErrDiffers.
+// They cannot be removed, because they are part of the hashes in the journals of saved matches.
+// Without them the replay of every saved match would fail with journal.ErrDiffers.
 type conclusions struct {
-	not       [Cards]faceSet // for each card in a hand, the faces that everybody knows it does not have
+	not       [Cards]faceSet // for each card in a hand, the faces that everybody knows the card does not have
 	clues     [maxClues]clue
 	clueCount uint8
 }
 
 // clue means that at least one of the cards ids has one of the faces. The cards in apart belong to
-// a seat that may not play a pass, so for them the faces in exclude do not count.
+// a seat that may not play a pass. For these cards the faces in exclude do not count.
 type clue struct {
 	ids, apart     idSet
-	faces, exclude faceSet // for the cards in apart the faces in exclude do not count
+	faces, exclude faceSet // the faces of the clue; those in exclude do not count for the cards in apart
 }
 
-// maxClues limits the number of clues; if there are more, the oldest is dropped. There are seldom
-// clues about earlier tops: one remains only if the pile was declared blocked, or if nobody used
-// the window of Gros Michi.
+// maxClues limits the number of clues; if there are more, the oldest is dropped. Few clues are
+// about earlier top cards. A clue outlives its top card only if the pile was declared blocked, or
+// if nobody used the window of Gros Michi.
 const maxClues = 16
 
 // fits reports whether this card, with its true face, makes the clue true.
@@ -58,12 +58,12 @@ func (k *conclusions) addClue(c clue) {
 	k.clueCount++
 }
 
-// implies reports whether the other clue is true whenever c is.
+// implies reports whether the other clue is true whenever c is true.
 func (c *clue) implies(other *clue) bool {
 	if c.ids&^other.ids != 0 || c.faces&^other.faces != 0 {
 		return false
 	}
-	narrow := other.faces &^ other.exclude // the faces that count in other for the cards in other.apart
+	narrow := other.faces &^ other.exclude // the faces of the clue other that count for the cards in other.apart
 	here := c.ids & other.apart
 	return (here&^c.apart == 0 || c.faces&^narrow == 0) && (here&c.apart == 0 || c.faces&^c.exclude&^narrow == 0)
 }
@@ -126,13 +126,13 @@ func (d *deck) knowMichi(somebody bool) {
 	}
 }
 
-// knowMixed records that a hand has cards other than Gros Michi, because it did not have to replace
-// one.
+// knowMixed records that a hand has cards other than Gros Michi, because the seat did not have to
+// replace a Gros Michi.
 func (d *deck) knowMixed(seat engine.Seat) {
 	d.conclusions.addClue(clue{ids: d.hands[seat].ids, faces: passes | dogs})
 }
 
-// deny records that no card of a hand has one of the faces. It skips cards that everybody knows.
+// deny records that no card of a hand has one of the faces. deny skips cards that everybody knows.
 func (d *deck) deny(h *hand, faces faceSet) {
 	for _, id := range h.list() {
 		if !d.memory.Known(id) {

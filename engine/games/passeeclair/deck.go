@@ -5,7 +5,7 @@ import (
 	"canape/engine/cards"
 )
 
-// deck holds the cards that are not on the pile, and what is known about all cards.
+// deck has the cards that are not on the pile, and what the seats know about all cards.
 type deck struct {
 	conclusions conclusions
 	memory      cards.Memory[cardID]
@@ -97,8 +97,9 @@ func listPasses() (set idSet) {
 	return set
 }
 
-// pick returns the position in the hand of a card with the face; the hand must have one. Among
-// copies the choice is random, so that the position reveals nothing about the other copies.
+// pick returns the position in the hand of a card with the face; the hand must have one. If the
+// hand has several copies of the card, pick chooses one at random, so that the position reveals
+// nothing about the other copies.
 func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
 	h := &d.hands[seat]
 	skip := 0
@@ -117,8 +118,8 @@ func (d *deck) pick(seat engine.Seat, c Card, rng *engine.RNG) int {
 	return -1
 }
 
-// shortestOther returns the opponent with the fewest cards, or in a tie the next one clockwise. The
-// swap is made with this opponent if the player does not choose in time (ruling 5).
+// shortestOther returns the opponent with the fewest cards, or in a tie the next of them clockwise.
+// A player who does not choose in time swaps with this opponent (ruling 5).
 func (d *deck) shortestOther(swapper engine.Seat) engine.Seat {
 	best := engine.Nobody
 	for step := range int(d.seats) - 1 {

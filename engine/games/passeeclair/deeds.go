@@ -27,8 +27,8 @@ func (Game) Deeds() []engine.Deed {
 }
 
 const (
-	manyGoals = 6 // the fewest goals, from tokens, for the deed of many goals
-	manyLeft  = 5 // the fewest cards left in every other hand for winning far ahead
+	manyGoals = 6 // the smallest number of goals on tokens for the deed "many goals"
+	manyLeft  = 5 // the smallest number of cards in every other hand when a seat wins "far ahead"
 )
 
 // michiGoal reports whether the seat played Gros Michi in a round that it won.
@@ -48,7 +48,8 @@ func michiGoal(seat engine.Seat, s *engine.Story) bool {
 	return false
 }
 
-// farAhead reports whether the seat won a round while everybody else had many cards left.
+// farAhead reports whether the seat won a round while every other player had at least manyLeft
+// cards.
 func farAhead(seat engine.Seat, s *engine.Story) bool {
 	return engine.Happened(s, func(e RoundEnded) bool {
 		for other, hand := range e.Hands {

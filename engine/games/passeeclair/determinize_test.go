@@ -68,7 +68,7 @@ func TestDeterminizeMovesTokens(t *testing.T) {
 			t.Fatal("another player has the seat's own token")
 		}
 	}
-	// The tokens 1 1 1 2 2 2 2 3 are left.
+	// The pool has the tokens 1, 1, 1, 2, 2, 2, 2 and 3.
 	for token, share := range map[Token]float64{Goals1: 3.0 / 8, Goals2: 4.0 / 8, Goals3: 1.0 / 8} {
 		if got := float64(others[token]) / 2000; math.Abs(got-share) > 0.04 {
 			t.Errorf("%s goals: %.3f, want %.3f", token, got, share)

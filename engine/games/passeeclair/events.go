@@ -13,9 +13,9 @@ const (
 
 // The reasons why a card was wrong.
 const (
-	WrongHolder  = "holder"   // the card's holder is not the target of the pass on top
+	WrongHolder  = "holder"   // the holder of the card is not the target of the pass on top
 	WrongOwnPass = "own-pass" // a pass was played on the player's own pass (ruling 3)
-	WrongMichi   = "michi"    // Gros Michi is allowed only on a dog and on a blocked pile
+	WrongMichi   = "michi"    // Gros Michi was played, which is allowed only on a dog and on a blocked pile
 )
 
 // The reasons why a pile went to the box.
@@ -31,7 +31,7 @@ const (
 	EndMichi     = "michi"      // a player played Gros Michi as the last card, and the player they swapped with won
 	EndStall     = "stall"      // ten piles in a row went to the box without a play
 	EndTime      = "time"       // the round's time is up
-	EndNoPass    = "no-pass"    // every pass is in a hand, so none can be turned up
+	EndNoPass    = "no-pass"    // every pass is in a hand, so no pass can be turned up
 )
 
 // RoundBegan reports that a training round begins. Its cards are dealt next.
@@ -40,12 +40,12 @@ type RoundBegan struct {
 	Trainer engine.Seat `json:"trainer"`
 }
 
-// HandDealt reports that a seat was dealt cards, which go to the end of its hand. There is one
-// event per seat. If the stock runs out during the deal, a seat may get one before and one after
-// Reshuffled.
+// HandDealt reports that a seat was dealt cards, which go to the end of its hand. Each seat gets
+// one event. If the stock runs out during the deal, a seat may get one event before Reshuffled and
+// one after it.
 type HandDealt struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // Hidden for others
+	Cards []Card `json:"cards"` // Hidden for other viewers
 }
 
 // Reshuffled reports that a card was needed while the stock was empty, so the box became a new
@@ -56,12 +56,12 @@ type Reshuffled struct {
 
 // TokensBegan reports that players may give up consolation tokens before the countdown.
 type TokensBegan struct {
-	Waiting engine.SeatSet `json:"waiting"` // seats with consolation tokens; the others are ready
+	Waiting engine.SeatSet `json:"waiting"` // seats with consolation tokens; all other seats are ready
 	Ticks   int            `json:"ticks"`   // the time limit
 }
 
 // TokenSpent reports that a footballer's token was given up, and a card with that holder went from
-// the hand to the box. The later tokens and the later cards of the hand moved up.
+// the hand to the box. The tokens and the cards after the gap moved up.
 type TokenSpent struct {
 	engine.BySeat
 	TokenPosition int   `json:"token_position"` // the token's position among the seat's consolation tokens, from 0
@@ -70,8 +70,8 @@ type TokenSpent struct {
 	Card          Card  `json:"card"`
 }
 
-// Readied reports that a seat is done with its tokens for this round, because it said so or has
-// none left.
+// Readied reports that a seat is done with its tokens for this round, because it made the move
+// VerbReady or has no tokens left.
 type Readied struct {
 	engine.BySeat
 	Waiting engine.SeatSet `json:"waiting"` // the seats that are not ready yet
@@ -81,7 +81,7 @@ type Readied struct {
 type CountdownBegan struct {
 	engine.BySeat      // the seat that will turn up the card
 	Ticks         int  `json:"ticks"`
-	First         bool `json:"first"` // whether it is the first card turned up in the round
+	First         bool `json:"first"` // whether the card will be the first one turned up in the round
 }
 
 // TurnedUp reports that a card of the stock was turned up. A pass begins the pile. A dog or Gros
@@ -101,46 +101,46 @@ type Played struct {
 	Left     int  `json:"left"` // cards left in the hand
 }
 
-// Unblocked reports that the card just played on a blocked pile was not Gros Michi. It closed the
-// window of Gros Michi, and the race continues. The event follows Played.
+// Unblocked reports that the card just played on a blocked pile was not Gros Michi. That card
+// closed the window of Gros Michi, and the race continues. Unblocked follows Played.
 type Unblocked struct {
 	engine.BySeat
 }
 
-// CardLate reports that a card was played that would have fitted a moment ago. It stays at its
-// place in the hand, without a penalty.
+// CardLate reports that a player tried a card that would have fitted a moment ago. The card stays
+// at its place in the hand, and there is no penalty.
 type CardLate struct {
 	engine.BySeat
 	Position int  `json:"position"`
 	Card     Card `json:"card"`
 }
 
-// CardWrong reports that a wrong card was played, and everybody saw it. It stays at its place in
-// the hand. Unless Free is set, its player drew a card as a penalty, which is now the last of the
-// hand.
+// CardWrong reports that a player tried a wrong card, which everybody saw. The card stays at its
+// place in the hand. Unless Free is set, the player drew a card as a penalty. The drawn card is now
+// the last of the hand.
 type CardWrong struct {
 	engine.BySeat
 	Position int        `json:"position"`
 	Card     Card       `json:"card"`
 	Why      string     `json:"why"`            // WrongHolder, WrongOwnPass or WrongMichi
 	Wanted   Footballer `json:"wanted"`         // the target of the pass on top
-	Free     bool       `json:"free,omitempty"` // no penalty, because of the option own-pass-free
-	Drawn    Card       `json:"drawn"`          // Hidden for others; NoCard if Free is set, or if stock and box are empty
+	Free     bool       `json:"free,omitempty"` // whether the option own-pass-free cancels the penalty
+	Drawn    Card       `json:"drawn"`          // Hidden for other viewers; NoCard if Free is set, or if stock and box are empty
 }
 
 // Blocked reports that the pile is blocked. If no window follows, PileBoxed follows at once.
 type Blocked struct {
-	Declared bool `json:"declared"` // true if nobody played for a time, false if the engine saw that nobody can play
+	Declared bool `json:"declared"` // true if nobody has played for a time; false if the engine found that nobody can play
 	Window   bool `json:"window"`   // whether a player holds Gros Michi and may play it now
-	Ticks    int  `json:"ticks"`    // length of the window, 0 if there is none
+	Ticks    int  `json:"ticks"`    // length of the window in ticks; 0 if there is no window
 }
 
 // SwapBegan reports that the player of Gros Michi chooses with whom to swap hands. With two
 // players, Swapped follows at once.
 type SwapBegan struct {
 	engine.BySeat
-	With  engine.SeatSet `json:"with"`  // the seats to choose from
-	Ticks int            `json:"ticks"` // the time limit, 0 with two players
+	With  engine.SeatSet `json:"with"`  // the seats from which the player chooses
+	Ticks int            `json:"ticks"` // the time limit in ticks; 0 with two players
 	Last  bool           `json:"last"`  // whether Gros Michi was the player's last card, so that the chosen player wins the round
 }
 
@@ -148,7 +148,7 @@ type SwapBegan struct {
 type Swapped struct {
 	engine.BySeat             // the player of Gros Michi
 	With          engine.Seat `json:"with"`
-	Chosen        bool        `json:"chosen"` // whether the player chose; false if the time was up, or with two players
+	Chosen        bool        `json:"chosen"` // whether the player made the choice; false if the time was up, or with two players
 	Given         []Card      `json:"given"`  // now the hand of With; Hidden for third parties
 	Taken         []Card      `json:"taken"`  // now the hand of Seat; Hidden for third parties
 }
@@ -156,27 +156,27 @@ type Swapped struct {
 // PileBoxed reports that the pile went to the box.
 type PileBoxed struct {
 	Cards  int    `json:"cards"`
-	Plays  int    `json:"plays"`    // cards played by players
-	InARow int    `json:"in_a_row"` // piles in a row without a play, including this one; 0 if a card was played on this one
+	Plays  int    `json:"plays"`    // number of cards that players played on the pile
+	InARow int    `json:"in_a_row"` // number of piles in a row without a play, including this pile; 0 if a player played on this pile
 	Why    string `json:"why"`      // BoxedBlocked, BoxedMichi or BoxedRoundEnd
 }
 
 // MichiReplaced reports that a hand had nothing but Gros Michis after the third pile in a row
-// without a play. It drew a card, which is now its last, and one Gros Michi went to the box. The
-// cards after the Gros Michi moved up.
+// without a play. The seat drew a card, which is now the last of its hand, and one Gros Michi went
+// to the box. The cards after this Gros Michi moved up.
 type MichiReplaced struct {
 	engine.BySeat
 	Position int  `json:"position"` // the position of Gros Michi in the hand, from 0
-	Drawn    Card `json:"drawn"`    // Hidden for others
+	Drawn    Card `json:"drawn"`    // Hidden for other viewers
 }
 
-// RoundEnded reports that a round ended. PileBoxed, if there is a pile, and the events about tokens
-// follow. The hands go to the box face up.
+// RoundEnded reports that a round ended and that the hands go to the box face up. PileBoxed follows
+// if there is a pile, and then the events about tokens.
 type RoundEnded struct {
 	Round  int            `json:"round"`
 	Winner engine.Seat    `json:"winner"`
 	Why    string         `json:"why"`   // one of the End constants
-	Lot    engine.SeatSet `json:"lot"`   // the seats with the shortest hands if the winner was drawn by lot among them; otherwise empty
+	Lot    engine.SeatSet `json:"lot"`   // the seats with the shortest hands if a lot among them decided the winner; otherwise empty
 	Hands  [][]Card       `json:"hands"` // the remaining cards, by seat
 }
 
@@ -185,7 +185,7 @@ type TokenTaken struct {
 	engine.BySeat
 	Kind     string `json:"kind"`     // VictoryToken or ConsolationToken
 	Position int    `json:"position"` // the token's position among the seat's tokens of the kind, from 0
-	Token    Token  `json:"token"`    // HiddenToken for others
+	Token    Token  `json:"token"`    // HiddenToken for other viewers
 }
 
 // NoConsolation reports that the seats are tied for the most cards, so nobody takes a consolation
@@ -194,8 +194,8 @@ type NoConsolation struct {
 	Seats engine.SeatSet `json:"seats"`
 }
 
-// TokensRevealed reports that a seat turns up its tokens after the last round. There is one event per
-// seat.
+// TokensRevealed reports that a seat turns up its tokens after the last round. Each seat gets one
+// event.
 type TokensRevealed struct {
 	engine.BySeat
 	Victory     []Token `json:"victory"`
@@ -211,14 +211,14 @@ type MatchEnded struct {
 	Scores  []int          `json:"scores"` // goals, by seat
 }
 
-// Ending is what decided who won the match.
+// Ending says what decided who won the match.
 type Ending uint8
 
 // The ways in which a match can be decided.
 const (
 	NotEnded    Ending = iota
-	ByGoals            // most goals
-	ByVictories        // most victory tokens among players tied in goals
+	ByGoals            // the winner has the most goals
+	ByVictories        // the winner has the most victory tokens among the players tied in goals
 	Shared             // the winners are tied in goals and in victory tokens
 )
 
@@ -257,7 +257,7 @@ func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	return e
 }
 
-// For hides the drawn card from everybody but its owner. The wrong card was shown to all.
+// For hides the drawn card from everybody but its owner. Everybody sees the wrong card.
 func (e CardWrong) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat && e.Drawn != NoCard {
 		e.Drawn = Hidden
@@ -265,7 +265,7 @@ func (e CardWrong) For(viewer engine.Seat) engine.Event {
 	return e
 }
 
-// For hides the hands from everybody but the two who swapped.
+// For hides the hands from everybody but the two players who swapped.
 func (e Swapped) For(viewer engine.Seat) engine.Event {
 	own := viewer == e.Seat || viewer == e.With
 	e.Given, e.Taken = cards.Seen(e.Given, own, Hidden), cards.Seen(e.Taken, own, Hidden)

@@ -15,14 +15,14 @@ const ID = "passe-eclair"
 const (
 	OptionRounds         = "rounds"          // the number of rounds in a match
 	OptionOwnPassFree    = "own-pass-free"   // a pass on the player's own pass has no penalty
-	OptionCountdown      = "countdown"       // the countdown before the first card of a round is turned up
-	OptionCountdownAgain = "countdown-again" // the countdown before a later card is turned up
-	OptionLate           = "late"            // how long after the top was covered a card that fitted it has no penalty
-	OptionIdle           = "idle"            // how long nobody plays before the pile is declared blocked
+	OptionCountdown      = "countdown"       // length of the countdown before the first card of a round is turned up
+	OptionCountdownAgain = "countdown-again" // length of the countdown before a later card is turned up
+	OptionLate           = "late"            // for how long a card that fitted the previous top card has no penalty
+	OptionIdle           = "idle"            // the time without a play after which the pile is declared blocked
 	OptionMichiWindow    = "michi-window"    // how long Gros Michi may be played while the pile is blocked
-	OptionSwapTime       = "swap-time"       // how long a player may choose with whom to swap
-	OptionTokenTime      = "token-time"      // how long players may give up consolation tokens
-	OptionRoundTime      = "round-time"      // how long a round may last after its first card was turned up
+	OptionSwapTime       = "swap-time"       // how much time a player has to choose with whom to swap
+	OptionTokenTime      = "token-time"      // how much time players have to give up consolation tokens
+	OptionRoundTime      = "round-time"      // how long a round may last, from the moment its first card is turned up
 )
 
 // HeadStart is the handicap of starting with goals (ruling 14).
@@ -33,7 +33,7 @@ const (
 	MaxSeats = 4 // players
 
 	// MaxRounds is the largest number of training rounds, and the default. It equals the number of
-	// victory tokens.
+	// victory tokens, because each round has one winner.
 	MaxRounds = 9
 	// HandCards is the number of cards that each seat is dealt.
 	HandCards = 7

@@ -1,7 +1,7 @@
 package passeeclair
 
-// hand is the cards of one seat in the order in which they came. When a card leaves, the cards
-// after it move up.
+// hand is the cards of one seat in the order in which they came. When a card leaves the hand, the
+// cards after it move up.
 type hand struct {
 	cards [Cards]cardID
 	size  uint8
@@ -31,8 +31,8 @@ func (h *hand) remove(position int) {
 
 func (h *hand) face(position int) Card { return h.cards[position].face() }
 
-// clear empties the hand. It leaves the elements of cards beyond size, which are not part of the
-// state.
+// clear empties the hand. It does not clear the elements of cards beyond size, because these are
+// not part of the state.
 func (h *hand) clear() { h.size, h.ids, h.faces = 0, 0, 0 }
 
 func (h *hand) listFaces() []Card { return facesOf(h.list()) }

@@ -17,12 +17,12 @@ type layout struct {
 	hands []string // by seat
 	top   string   // the top card of the pile; "" if the round has not begun
 	last  string   // the seat that played the top card; "" if it was turned up
-	under string   // the cards below the top, the lowest first, with the seats that played them: "lm ml:0"; all were covered long ago
+	under string   // the cards below the top, the lowest first, with the seats that played them: "lm ml:0"; all of them were covered long ago
 	stock string   // the top cards of the stock, the top one first
 	short bool     // whether the stock has only the named cards, and the rest is in the box
 
 	tokens  []string // consolation tokens by seat
-	round   int      // 0 means the first
+	round   int      // 0 means the first round
 	trainer engine.Seat
 	inARow  int // piles in a row without a play
 	chance  string
@@ -72,8 +72,8 @@ func shorts(cards []Card) string {
 	return strings.Join(names, " ")
 }
 
-// match returns a match in the position. If the layout has a top card, the race has just begun on
-// it.
+// match returns a match in the position that the layout describes. If the layout has a top card,
+// the race on this card has just begun.
 func (l layout) match(t *testing.T) *Match {
 	t.Helper()
 	setup := engine.Setup{Seats: len(l.hands), Seed: 1, First: l.trainer, Options: l.options, Chance: strings.Fields(l.chance)}

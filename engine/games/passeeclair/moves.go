@@ -4,10 +4,10 @@ import "canape/engine"
 
 // The verbs of Passe Éclair's moves.
 const (
-	VerbSpend uint8 = iota + 1 // give up a footballer's token: A is the Footballer, B a pass with that holder
+	VerbSpend uint8 = iota + 1 // give up a footballer's token: A is the Footballer, B a pass of this footballer
 	VerbReady                  // give up no more tokens in this round
 	VerbPlay                   // play a card of the hand: A is the card
-	VerbSwap                   // after Gros Michi: A is the seat to swap hands with
+	VerbSwap                   // swap hands after Gros Michi: A is the other seat
 )
 
 // The constructors of the moves, one for each verb.
@@ -46,8 +46,8 @@ func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(mov
 // goals and seats that no match has are not moves.
 func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
-// Legal appends the seat's legal moves. Of the cards it lists only those that rulings 2 to 6 allow.
-// Apply also accepts the other cards of the hand, with their penalty.
+// Legal appends the seat's legal moves. It lists only cards that rulings 2 to 6 allow. Apply also
+// accepts the other cards of the hand, but with a penalty.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves

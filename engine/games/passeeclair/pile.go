@@ -6,8 +6,8 @@ import "canape/engine"
 type pile struct {
 	cards  [Cards]laid // the top card is at size-1
 	size   uint8
-	plays  uint8 // cards played by players
-	inARow uint8 // previous piles in a row without a play
+	plays  uint8 // number of cards that players played on the pile
+	inARow uint8 // number of previous piles in a row without a play
 }
 
 // laid is a card of the pile.
@@ -15,7 +15,7 @@ type laid struct {
 	id      cardID
 	seat    engine.Seat // the seat that played the card; Nobody if it was turned up
 	blocked bool        // whether the pile was blocked when the next card covered this one
-	covered uint32      // the tick at which it was covered; not set for the top card
+	covered uint32      // the tick at which the card was covered; not set for the top card
 }
 
 func (p *pile) top() *laid { return &p.cards[p.size-1] }
@@ -25,13 +25,13 @@ func (p *pile) add(id cardID, seat engine.Seat) {
 	p.size++
 }
 
-// late reports whether the card would have been allowed on a card of this pile that was covered
-// less than moment ticks ago (ruling 7).
+// late reports whether the card c is late (ruling 7): a card of this pile that was covered less
+// than moment ticks ago would have allowed c.
 func (p *pile) late(c Card, seat engine.Seat, seats uint8, now, moment uint32) bool {
 	for i := int(p.size) - 2; i >= 0; i-- {
 		top := &p.cards[i]
 		if now-top.covered >= moment {
-			return false // lower cards were covered even earlier
+			return false // all lower cards were covered even earlier
 		}
 		if top.allows(seat, seats, top.blocked).Has(c) {
 			return true
@@ -56,6 +56,6 @@ func (l *laid) allows(seat engine.Seat, seats uint8, blocked bool) faceSet {
 	return set
 }
 
-// barsOwnPass reports whether the player of the card may not cover it with a pass. With 3 or 4
-// players nobody may pass on their own card (ruling 3).
+// barsOwnPass reports whether the player who played the card may not cover it with a pass. With 3
+// or 4 players nobody may pass on their own card (ruling 3).
 func (l *laid) barsOwnPass(seats uint8) bool { return l.seat != engine.Nobody && seats > 2 }

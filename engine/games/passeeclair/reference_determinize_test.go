@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// determinize determinizes the match for a seat. The seat's own cards must stay, and no card may
-// occur too often.
+// determinize determinizes the match for a seat. It checks that the seat's own cards stay and that
+// no card occurs too often.
 func (d *duel) determinize() {
 	r := d.ref
 	if r.phase == "over" {

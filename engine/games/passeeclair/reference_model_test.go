@@ -41,7 +41,8 @@ type reference struct {
 	handicaps []engine.Handicaps
 }
 
-// word is a card in a hand. Its pointer tells copies apart, because players can follow a card.
+// word is a card in a hand. Copies of a card have different pointers, because players can follow
+// each card of a hand.
 type word struct{ face string }
 
 type onPile struct {
@@ -142,7 +143,7 @@ func (r *reference) fits(seat int, card string, top onPile, blocked bool) bool {
 
 func (r *reference) top() onPile { return r.pile[len(r.pile)-1] }
 
-// drawn removes a card, which an event names, from the stock.
+// drawn removes from the stock the card that an event names.
 func (r *reference) drawn(card string) {
 	i := slices.Index(r.stock, card)
 	if i < 0 || r.inOrder && i > 0 {

@@ -25,7 +25,7 @@ func (r *reference) ready(seat int) {
 	}
 }
 
-// shortest ends a round that stalled: a shortest hand wins (ruling 12).
+// shortest ends a round without an empty hand: a player with the shortest hand wins (ruling 12).
 func (r *reference) shortest(why string) {
 	least := len(r.hands[0])
 	for _, hand := range r.hands {

@@ -18,7 +18,7 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 22, "how many matches the engine plays against the reference")
 
-// situations lists what must occur at least once in the matches.
+// situations lists the situations that must occur at least once in the matches.
 var situations = []string{
 	"Gros Michi", "Gros Michi on a blocked pile", "Gros Michi as the last card", "swap by time", "last card d", "blocked", "blocked without Gros Michi",
 	"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: own-pass, free", "wrong: michi",
@@ -30,7 +30,7 @@ var situations = []string{
 // TestReference makes the engine and the reference play random matches and compares everything
 // after each step.
 func TestReference(t *testing.T) {
-	rare := []uint64{41, 87} // the match of seed 41 has a shared victory; in that of 87 a hand has only Gros Michis
+	rare := []uint64{41, 87} // seed 41 leads to a shared victory, and seed 87 to a hand that has only Gros Michis
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
 		d.play()
@@ -49,7 +49,7 @@ type duel struct {
 	*enginetest.Duel
 	ref   *reference
 	style style
-	idle  bool // whether players rarely choose a swap or say that they are ready, so that times run out
+	idle  bool // whether players rarely choose a swap or declare that they are ready, so that time limits run out
 }
 
 func newDuel(t *testing.T, seed uint64) *duel {
@@ -229,7 +229,7 @@ func (d *duel) choose(seat int) string {
 	case dice < d.style.fits && len(legal) > 0:
 		return legal[d.Random.IntN(len(legal))]
 	case dice < d.style.fits+d.style.late && len(d.ref.pile) > 1:
-		// Play a card for a top that has been covered.
+		// Play a card that would fit a card of the pile that is already covered.
 		below := d.ref.pile[d.Random.IntN(len(d.ref.pile)-1)]
 		for _, card := range hand {
 			if d.ref.fits(seat, card.face, below, below.blocked) {

@@ -2,11 +2,11 @@ package passeeclair
 
 import "canape/engine"
 
-// The reasons of Passe Éclair's own refusals. Wrong and late cards are not refused: they have
-// consequences.
+// The reasons of Passe Éclair's own refusals. Wrong and late cards are not refused, because playing
+// them has consequences.
 const (
 	ReasonCountdown   = "wait-for-turn-up"   // a card is about to be turned up
-	ReasonTokens      = "tokens-first"       // before the round, only tokens may be given up
+	ReasonTokens      = "tokens-first"       // the only move before the round is to give up a token
 	ReasonReady       = "ready-already"      // the seat is done with its tokens for this round
 	ReasonFrozen      = "pile-frozen"        // "seat" is choosing with whom to swap hands
 	ReasonChoose      = "choose-whom"        // the seat itself must choose with whom to swap hands
@@ -69,8 +69,8 @@ func (m *Match) checkSpend(seat engine.Seat, f Footballer, c Card) *engine.Refus
 	return nil
 }
 
-// refuseWaiting returns the refusal for a seat that may not act now; it tells what the seat is
-// waiting for.
+// refuseWaiting returns the refusal for a seat that may not act now. The reason is what the seat
+// waits for.
 func (m *Match) refuseWaiting(seat engine.Seat) *engine.Refusal {
 	switch {
 	case seat < 0 || int(seat) >= m.Seats() || m.Over():

@@ -74,7 +74,8 @@ func (m *Match) boxPile(why string, log *engine.Log) {
 	p.size, p.plays = 0, 0
 }
 
-// stall ends the round: the shortest hand wins, or one of the shortest drawn by lot (ruling 12).
+// stall ends the round without an empty hand. The player with the shortest hand wins; if several
+// hands are equally short, a lot decides (ruling 12).
 func (m *Match) stall(why string, log *engine.Log) {
 	lot := m.everybody().Most(func(seat engine.Seat) int { return -int(m.hands[seat].size) })
 	winner := lot.Any(&m.RNG)
@@ -84,9 +85,9 @@ func (m *Match) stall(why string, log *engine.Log) {
 	m.endRound(winner, why, lot, log)
 }
 
-// endRound gives the winner a victory token, and a consolation token to the player with the most
-// cards left, if only one has that many (ruling 9). Pile and hands go to the box. The winner is the
-// next trainer (ruling 1).
+// endRound gives the winner a victory token. The player with the most cards left gets a consolation
+// token, unless several players have the same number (ruling 9). Pile and hands go to the box. The
+// winner is the next trainer (ruling 1).
 func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log *engine.Log) {
 	if log != nil {
 		e := RoundEnded{Round: int(m.round), Winner: winner, Why: why, Lot: lot}
@@ -109,7 +110,7 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 	}
 	m.takeToken(winner, &m.victory, VictoryToken, log)
 	switch {
-	case m.seats == 2: // there are no consolation tokens
+	case m.seats == 2: // with two players there are no consolation tokens
 	case most.Len() == 1:
 		m.takeToken(most.First(), &m.consolation, ConsolationToken, log)
 	case log != nil:
@@ -168,7 +169,7 @@ func endingOf(outcome engine.Outcome) Ending {
 }
 
 // Outcome returns the result of a finished match. The most goals win, then the most victory tokens;
-// players tied in both share the victory (ruling 13). Handicap goals count like those of tokens
+// players tied in both share the victory (ruling 13). Handicap goals count like goals on tokens
 // (ruling 14).
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {

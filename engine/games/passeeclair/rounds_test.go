@@ -216,7 +216,7 @@ func TestRuling12NoPassLeft(t *testing.T) {
 		m.memory.Learn(1, id, nil)
 	}
 	for dogs := m.box; dogs != 0; dogs &= dogs - 1 {
-		m.hands[1].add(dogs.First()) // with these dogs in seat 1's hand, seat 0 can draw only from the pile
+		m.hands[1].add(dogs.First()) // all other cards of the box go to seat 1's hand, so that seat 0 can draw only from the pile
 		m.memory.Learn(1, dogs.First(), nil)
 	}
 	m.box, m.conclusions.clueCount = 0, 0
@@ -267,7 +267,7 @@ func TestRuling13MatchEnd(t *testing.T) {
 }
 
 // TestMatchHasChosenNumberOfRounds checks that a match ends after the chosen number of rounds
-// (ruling 13). The number is part of the state; nine rounds encode like the default.
+// (ruling 13). The number of rounds is part of the state. Nine rounds encode like the default.
 func TestMatchHasChosenNumberOfRounds(t *testing.T) {
 	states := map[string]int{}
 	for rounds := 1; rounds <= MaxRounds; rounds++ {

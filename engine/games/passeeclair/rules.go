@@ -3,7 +3,7 @@ package passeeclair
 import "canape/engine"
 
 // Apply makes the seat's move with all its consequences. It does not refuse wrong and late cards,
-// because they have consequences of their own.
+// because playing them has consequences.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	if !notation.Knows(move) {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
@@ -45,7 +45,7 @@ func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
 	return engine.Refuse(engine.BadChance, engine.ReasonChance, "result", result)
 }
 
-// play plays a card of a hand: the card fits, is late, or is wrong.
+// play tries a card of a hand, which may fit, be late, or be wrong.
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	position := m.pick(seat, c, &m.RNG)
 	switch {
@@ -71,8 +71,8 @@ func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
 }
 
 // punish shows a wrong card, which stays in the hand. Its player draws a card as a penalty, unless
-// the option own-pass-free allows a pass on the player's own pass (ruling 8). A wrong card is not a
-// play, so the time until the pile is declared blocked keeps running.
+// the option own-pass-free allows a pass on the player's own pass (ruling 8). A wrong card does not
+// count as a play, so the time until the pile is declared blocked keeps running.
 func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
@@ -86,7 +86,7 @@ func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	engine.Tell(log, CardWrong{BySeat: engine.By(seat), Position: position, Card: c, Why: why, Wanted: wanted, Free: free, Drawn: drawn})
 }
 
-// whyWrong returns why a card does not fit on a pass to the footballer wanted.
+// whyWrong returns why a card does not fit on a pass whose target is wanted.
 func whyWrong(c Card, wanted Footballer) string {
 	switch {
 	case c == Michi:
@@ -137,8 +137,8 @@ func (m *Match) race(log *engine.Log) {
 	m.block(false, log)
 }
 
-// block blocks the pile (ruling 6). If a player holds Gros Michi, it opens the window for it,
-// otherwise it boxes the pile at once.
+// block blocks the pile (ruling 6). If a player holds Gros Michi, block opens the window in which
+// Gros Michi may be played. Otherwise it boxes the pile at once.
 func (m *Match) block(declared bool, log *engine.Log) {
 	window := false
 	for i := range m.hands[:m.seats] {
@@ -160,7 +160,7 @@ func (m *Match) block(declared bool, log *engine.Log) {
 }
 
 // closeBlocked boxes a blocked pile, and the trainer turns up a new card (ruling 6). After 3 piles
-// in a row without a play Gros Michis are replaced; after 10 the round ends (ruling 12).
+// in a row without a play it replaces Gros Michis, and after 10 it ends the round (ruling 12).
 func (m *Match) closeBlocked(log *engine.Log) {
 	const replaceAfter, endAfter = 3, 10 // piles in a row without a play
 	m.boxPile(BoxedBlocked, log)
@@ -187,7 +187,7 @@ func (m *Match) replaceMichis(log *engine.Log) {
 			m.expose(id, log)
 		}
 		position := m.pick(seat, Michi, &m.RNG)
-		m.refill(&m.RNG, log) // the pile has just gone to the box, so there is always a card
+		m.refill(&m.RNG, log) // cannot fail: the pile has just gone to the box, so there is a card to draw
 		m.draw(seat, log)
 		drawn := h.face(int(h.size) - 1)
 		m.box.Add(h.cards[position])
@@ -196,8 +196,8 @@ func (m *Match) replaceMichis(log *engine.Log) {
 	}
 }
 
-// beginSwap freezes the pile while the player chooses with whom to swap; with 2 players it swaps at
-// once (ruling 5).
+// beginSwap freezes the pile while the player chooses with whom to swap. With 2 players it swaps
+// the hands at once (ruling 5).
 func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
 	m.actors = engine.SeatsOf(seat)
 	m.swapper = seat

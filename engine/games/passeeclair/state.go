@@ -38,9 +38,9 @@ type Match struct {
 	headStart   engine.Steps // the goals with which seats start (ruling 14)
 	round       uint8        // from 1
 	trainer     engine.Seat
-	turner      engine.Seat // the seat that turns up the next card, or turned up the last one
+	turner      engine.Seat // the seat that turns up the next card, or has turned up the latest card
 	swapper     engine.Seat // the seat that chooses a swap after Gros Michi; only in PhaseSwap
-	misfit      bool        // a forced result did not fit; only set within a call
+	misfit      bool        // a forced result did not fit; never set between two calls
 }
 
 func (m *Match) Actors() engine.SeatSet { return m.actors }
@@ -103,7 +103,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	b = append(b, m.pile.size)
 	for _, card := range m.pile.cards[:m.pile.size] {
 		if m.tick-card.covered >= t.late {
-			card.covered, card.blocked = 0, false // ruling 7: the time for late cards is over; equal positions must be equal states
+			card.covered, card.blocked = 0, false // ruling 7: the time for late cards is over, so these values no longer matter, and equal positions must be equal states
 		}
 		b = append(b, byte(card.id), byte(card.seat), engine.Flag(card.blocked))
 		b = binary.BigEndian.AppendUint32(b, card.covered)

@@ -89,7 +89,7 @@ func TestEventsAreMasked(t *testing.T) {
 	for _, test := range []struct {
 		event  engine.Event
 		seat   engine.Seat
-		hidden engine.Event // the event for all other seats
+		hidden engine.Event // the event as all other seats see it
 	}{
 		{HandDealt{BySeat: engine.By(1), Cards: []Card{lm, Dog}}, 1, HandDealt{BySeat: engine.By(1), Cards: []Card{Hidden, Hidden}}},
 		{CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: Dog}, 1, CardWrong{BySeat: engine.By(1), Card: lm, Why: WrongHolder, Drawn: Hidden}},
@@ -116,7 +116,7 @@ func TestEventsAreMasked(t *testing.T) {
 }
 
 // TestForcedTokens checks that forced results are used in order, the victory token first. An
-// impossible one is refused at the moment it is needed, and nothing changes.
+// impossible result is refused at the moment when it is needed, and nothing changes.
 func TestForcedTokens(t *testing.T) {
 	position := func(chance string) layout {
 		return layout{hands: []string{"lr vf", "lm", "ml mr rv"}, top: "rl", chance: chance}
@@ -239,7 +239,7 @@ func TestEqualPositionsHaveEqualHashes(t *testing.T) {
 	}
 }
 
-// TestStepsAllocateNothing plays randomly, including wrong cards, without a log.
+// TestStepsAllocateNothing makes random plays, including wrong cards, without a log.
 func TestStepsAllocateNothing(t *testing.T) {
 	dealt, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: 4, First: 0}, nil)
 	if refusal != nil {

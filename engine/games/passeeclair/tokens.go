@@ -6,14 +6,14 @@ import (
 	"canape/engine"
 )
 
-// tokens holds all victory tokens or all consolation tokens.
+// tokens has all victory tokens or all consolation tokens of the match.
 type tokens struct {
 	owned [MaxSeats]tokenList // by seat, in the order in which they came
-	pool  tokenCounts         // face down beside the table
+	pool  tokenCounts         // the tokens that lie face down beside the table
 }
 
-// take takes a random token out of the pool, or the forced one; fits is false if the pool does not
-// have the forced one.
+// take takes a random token out of the pool, or the forced token. fits is false if the pool does
+// not have the forced token.
 func (t *tokens) take(chance *engine.Chance) (token Token, fits bool) {
 	if text, forced := chance.Forced(); forced {
 		if token, fits = ParseToken(text); !fits || t.pool[token] == 0 {

@@ -12,8 +12,8 @@ type View struct {
 	engine.Public
 	Round   int         `json:"round"` // from 1
 	Trainer engine.Seat `json:"trainer"`
-	// Top is the top card of the pile, or NoCard if there is no pile. While a player chooses a
-	// swap, it is Gros Michi.
+	// Top is the top card of the pile, or NoCard if there is no pile. While a player chooses with
+	// whom to swap, Top is Gros Michi.
 	Top Card `json:"top"`
 	// Last is the seat that played Top; nil if the card was turned up or there is no pile.
 	Last  *engine.Seat `json:"last"`
@@ -27,9 +27,9 @@ type View struct {
 	Victory     [][]Token `json:"victory"`
 	Consolation [][]Token `json:"consolation"`
 
-	// Left is the number of ticks until the end of what the phase waits for: the tokens' time, the
-	// countdown, the race until the pile is declared blocked, the window of Gros Michi, or the
-	// choice of a swap.
+	// Left is the number of ticks until the phase's time limit: the end of the time for tokens, of
+	// the countdown, of the window of Gros Michi or of the time to choose a swap. In a race it is
+	// the number of ticks until the pile is declared blocked.
 	Left int `json:"-"`
 	// RoundLeft is the number of ticks left in the round, or the round's whole time before its
 	// first card is turned up.
