@@ -51,7 +51,7 @@ func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (tic
 			if choose(); w.thinker == engine.Nobody {
 				w.t.Fatalf("the bot moved after %d ticks, before its mind chose", ticks)
 			}
-			if w.made == nil { // a quick bot has chosen already
+			if w.made == nil { // it is not nil if the bot has chosen already
 				w.choice <- <-w.choice // wait until the bot has chosen, because it must choose in this tick
 			}
 		}
@@ -70,7 +70,7 @@ func TestBotPauseDoesNotDependOnItsHand(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
 		if info.RealTime {
-			continue // real-time bots react instead; see package reflex
+			continue // real-time bots have no pause; package reflex tests them
 		}
 		rng := engine.NewRNG(5)
 		m, refusal := game.New(engine.Setup{Seats: info.Max, Seed: 5}, nil)

@@ -79,7 +79,7 @@ func (c *coach) tick(h table.Host, b table.Board, asked engine.SeatSet) {
 		return
 	}
 	told := asked
-	if !c.match.info.RealTime { // all seats with the same question read the lesson
+	if !c.match.info.RealTime { // in other games, all seats with the same question read the lesson together
 		if told = engine.SeatsOf(asked.First()); asked.Has(table.Learner(c.match.party)) {
 			told = engine.SeatsOf(table.Learner(c.match.party))
 		}

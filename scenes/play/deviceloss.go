@@ -24,7 +24,7 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	frame, k := c.Frame(), c.TextScale()
 	glyphHeight := 56 * (1 + (k-1)/2)
 	const left = 320
-	code := max(300, 460-160*(k-1)) // large enough to be scanned from the couch
+	code := max(300, 460-160*(k-1)) // the code is large enough to be scanned from the couch
 	width, scan := min(1120+440*(k-1), frame.W-112), 0.0
 	if phones.Link != "" {
 		scan = code + 40

@@ -140,7 +140,7 @@ func (d *seatDevices) answerNewcomer(intent input.Intent) bool {
 		return true
 	case m.clock < d.request.silentUntil:
 		m.env.Notify("table.full.later", true)
-	case second && elapsed < app.ChoiceTicks: // too soon to be meant as a second press
+	case second && elapsed < app.ChoiceTicks: // the press comes too soon to be meant as a second press
 		return true
 	default:
 		d.request.device, d.request.told = intent.Device, m.clock
@@ -156,7 +156,7 @@ func (d *seatDevices) answerNewcomer(intent input.Intent) bool {
 func (d *seatDevices) places(device input.DeviceID) (places []engine.Seat) {
 	m := d.match
 	people, missing := m.party.Persons(), d.deviceless()
-	for _, seats := range [...]engine.SeatSet{missing & d.lost, missing &^ d.lost} { // first the seats for which the match waits
+	for _, seats := range [...]engine.SeatSet{missing & d.lost, missing &^ d.lost} { // seats for which the match waits come first
 		places = slices.AppendSeq(places, seats.All())
 	}
 	if lost := d.lostSeat(device); lost != engine.Nobody && people.Has(lost) && !missing.Has(lost) {

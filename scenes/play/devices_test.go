@@ -102,7 +102,7 @@ func TestFirstOfIdenticalPadsTakesTheSeatOnTurn(t *testing.T) {
 	}
 	r.show(m)
 	r.tick(1)
-	m.devices.lost = engine.SeatsOf(1) // waits for seat 1, no matter who is on turn
+	m.devices.lost = engine.SeatsOf(1) // the match waits for seat 1, no matter who is on turn
 	list := r.env.Roster.Devices(nil)
 	m.devices.claim(list[len(list)-1].ID)
 	if got := r.env.Roster.Seated(); got != input.Seats(1) {
@@ -142,7 +142,7 @@ func TestResumedMatchLooksForTheLastDevice(t *testing.T) {
 func TestResumedMatchTakesNoSeatsFromAnother(t *testing.T) {
 	home := left(t, 2, devices.XboxPad, devices.DualSense)
 	r := newRoom(t, home)
-	r.seat(devices.DualSense, devices.XboxPad) // in reverse order
+	r.seat(devices.DualSense, devices.XboxPad) // the same pads in reverse order
 	m, err := Continue(r.env, plain(nil), blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)

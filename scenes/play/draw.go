@@ -15,7 +15,7 @@ func (m *Match) Draw(env *app.Env, c *ui.Canvas) {
 	m.Board.Prepare(c)
 	m.Moods.Prepare(c, m.Board)
 	if m.ahead.Due() {
-		c.Prepare(place.Room.Draw) // for the results scene
+		c.Prepare(place.Room.Draw) // render the background of the results ahead of time
 	}
 	if m.paused != nil {
 		m.drawMiniature(env, c)

@@ -207,7 +207,7 @@ func TestGuidedMatchIsStackedForTheLearner(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		info := game.Info()
-		const rounds = 6 // rounds of the deal, with one card for each seat
+		const rounds = 6 // number of times that each seat gets a card
 		for seats := info.Min; seats <= info.Max; seats++ {
 			guided := func(learner engine.Seat) engine.Setup {
 				setup := engine.Setup{Seats: seats, Seed: 5, First: learner, Options: engine.Options{}}

@@ -126,7 +126,7 @@ func TestFullscreenOfAnyGameIsCalmWithReducedMotion(t *testing.T) {
 		if last, _ := c.fullscreen(); !last {
 			t.Error("the last picture is not shown at once")
 		}
-		for range 40 { // until the celebration has faded in
+		for range 40 { // wait until the celebration has faded in
 			c.tick()
 		}
 		was := look()

@@ -78,7 +78,7 @@ func Deal(env *app.Env, face table.GameUI, game engine.Game, party app.Party, se
 	}
 	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options, Handicaps: party.Handicaps()}
 	setup = table.CompleteSetup(env, face, setup)
-	if party.Guided && face.Guide != nil { // all guided matches begin in the same way
+	if party.Guided && face.Guide != nil { // a guided match has a stacked deck and no handicaps
 		setup.Handicaps = nil
 		for i := range party.Seats {
 			party.Seats[i].Handicaps = nil
@@ -192,7 +192,7 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 // Update advances the match by a tick.
 func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	m.clock++
-	if m.Safe() { // asked once per tick, so that the picture does not depend on the speed of the disk
+	if m.Safe() { // Safe is asked once per tick, so that the picture does not depend on the speed of the disk
 		m.OnDisk = len(m.Queue)
 	}
 	if !m.Lags() {

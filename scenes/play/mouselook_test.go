@@ -33,7 +33,7 @@ func TestMousePeeksOutOfTurn(t *testing.T) {
 		})
 		const mouse = engine.Seat(1)
 		r.Ticks(300)
-		for range 40 { // until the seat is no longer asked
+		for range 40 { // wait until the seat is no longer asked
 			if !play.Asked(match).Has(mouse) {
 				break
 			}

@@ -87,7 +87,7 @@ func (n *newcomer) Update(env *app.Env, intents []input.Intent) {
 	}
 	switch {
 	case env.Changing():
-	case n.yes != 0 && n.voters()&^n.yes == 0: // true also if the last voter without an answer leaves
+	case n.yes != 0 && n.voters()&^n.yes == 0: // this is also true if the last voter without an answer leaves
 		n.sit(env)
 	case n.age >= agreeTicks:
 		n.close(env, "table.newcomer.silence")

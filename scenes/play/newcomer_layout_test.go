@@ -91,7 +91,7 @@ func TestNewcomerQuestionFitsOnEveryScreen(t *testing.T) {
 
 // showsButton reports whether a card shows a button of a pad, at least as large as in a hint bar.
 func showsButton(r *menutest.Room, card ui.Rect, name string) bool {
-	const least = 44 // u
+	const least = 44 // in u
 	for _, p := range r.Canvas.Drawn() {
 		if p.Kind == ui.ButtonPiece && p.Name == name && p.Front && !p.Hidden && card.Inset(-1, -1).Contains(p.Place.Center()) && p.Place.H >= least {
 			return true

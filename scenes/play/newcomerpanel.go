@@ -216,7 +216,7 @@ func (n *newcomer) drawSheet(c *ui.Canvas, name string, card ui.Rect) ui.Rect {
 // drawFace draws the face of the player in a seat.
 func (n *newcomer) drawFace(c *ui.Canvas, seat engine.Seat, room ui.Rect) {
 	who, at, radius := n.match.party.Seats[seat], room.Center(), min(room.H*0.4, room.W*0.42)
-	if who.IsBot() { // the antenna needs room
+	if who.IsBot() { // the aerial of a bot needs room
 		at.Y, radius = at.Y+room.H*0.12, radius*0.8
 	}
 	ui.Character{Seat: who.Colour, Expression: who.Resting(), Bot: who.IsBot(), Wear: who.Wear}.Draw(c, at, radius)

@@ -48,7 +48,7 @@ func TestOverlaysAreLegible(t *testing.T) {
 		defer canvas.Close()
 		n := 0
 		for _, over := range overlays {
-			if !over.guided && face.Game != football.New().Game { // these overlays look the same in all games
+			if !over.guided && face.Game != football.New().Game { // overlays other than the lesson look the same in all games
 				continue
 			}
 			c := settle(t, t.TempDir())

@@ -365,7 +365,7 @@ func TestFastForwardBeforeGains(t *testing.T) {
 	pad, _ := r.env.Roster.Assignment(0)
 	r.match.fast.device = pad.Device
 	r.match.Celebrate(table.Celebration{Fullscreen: &table.Fullscreen{Gains: make([]table.Gain, 2)}})
-	r.match.Between.Tick(r.match.Board) // the celebration begins
+	r.match.Between.Tick(r.match.Board) // begins the celebration
 	if now := r.match.Interval(); !now.Fullscreen || !now.GainsPending || !r.match.Busy() {
 		t.Errorf("the match shows %+v, busy: %v", now, r.match.Busy())
 	}

@@ -96,7 +96,7 @@ func TestCurtainFallsBetweenPeople(t *testing.T) {
 			if r.match.curtain.open != engine.Nobody {
 				t.Fatal("cards are visible under the curtain")
 			}
-			if r.match.curtain.fallen < app.ChoiceTicks-5 { // too early, because the press may be meant for the previous turn
+			if r.match.curtain.fallen < app.ChoiceTicks-5 { // a press is too early now, because it may be meant for the previous turn
 				r.press(0, input.PadBottom)
 				if r.match.curtain.open != engine.Nobody {
 					t.Fatal("it opens before anybody can look away")

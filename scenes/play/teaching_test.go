@@ -37,7 +37,7 @@ func TestBarMentionsThePendingLesson(t *testing.T) {
 				canvas.Begin()
 				c.match.Draw(c.env, canvas)
 			}
-			for seat := range play.Readers(c.match).All() { // the pieces that the panel must not cover
+			for seat := range play.Readers(c.match).All() { // collect the pieces that the panel must not cover
 				if !game.Info().RealTime && len(c.board.Targets(seat)) == 0 {
 					t.Errorf("%d people: the lesson does not know the choices of seat %d", people, seat)
 				}

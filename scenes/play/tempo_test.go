@@ -26,7 +26,7 @@ var ordinary = map[string][]string{
 // Three ordinary turns of easy bots take at most four seconds, with all motion.
 func TestThreeOrdinaryBotTurnsTakeFourSeconds(t *testing.T) {
 	enginetest.OneGoroutine(t)
-	const most = 4 * 60 / 3 // ticks for each turn
+	const most = 4 * 60 / 3 // greatest number of ticks per turn
 	everyGame(t, func(t *testing.T, face table.GameUI) {
 		game, _ := games.Find(face.Game)
 		if game.Info().RealTime {
@@ -36,7 +36,7 @@ func TestThreeOrdinaryBotTurnsTakeFourSeconds(t *testing.T) {
 		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // several matches, because bots may play no ordinary turns in some of them
 			c := sit(t, face, min(4, game.Info().Max), devices.XboxPad)
 			rng := engine.NewRNG(seed)
-			ticks, turns, last, quiet := 0, 0, engine.Nobody, true // counted over consecutive turns of bots
+			ticks, turns, last, quiet := 0, 0, engine.Nobody, true // these variables cover consecutive turns of bots
 			for tick := 0; !c.left && tick < 40_000; tick++ {
 				c.tick()
 				ball := false

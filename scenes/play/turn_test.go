@@ -90,7 +90,7 @@ func TestBarShowsButtonsOfItsReaders(t *testing.T) {
 	for range 3 {
 		actor := r.actor()
 		want := r.env.SeatGlyph(input.Seat(actor), input.Pause).Tagged(0)
-		r.pads[(actor+1)%3].Press(input.PadUp) // another player uses a device last
+		r.pads[(actor+1)%3].Press(input.PadUp) // another player has now used a device last
 		r.tick(1)
 		r.pads[(actor+1)%3].Release(input.PadUp)
 		if list := shown(r.pauseActions()); len(list) != 1 || list[0] != want {

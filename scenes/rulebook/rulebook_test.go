@@ -154,7 +154,7 @@ func TestEveryRulesPageIsLegible(t *testing.T) {
 		e.Print = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // the numbers on cards in the pictures may be small
 		for book, b := range r.books {
 			for page := range b.pages {
-				if n++; n%5 != 0 && !menutest.Long() { // a fifth of the screens for each page
+				if n++; n%5 != 0 && !menutest.Long() { // check a fifth of the screens for each page
 					continue
 				}
 				r.open, r.page, r.top, r.turned.Value = book, page, 0, 1
@@ -195,7 +195,7 @@ func TestRulesCanBeReadToTheEnd(t *testing.T) {
 				}
 				e.Key(input.KeyEnter)
 			}
-			e.Key(input.KeyEnter) // the last page stays open
+			e.Key(input.KeyEnter) // on the last page this key does nothing
 			if r.page != len(r.books[r.open].pages)-1 {
 				t.Errorf("after the last page comes page %d", r.page)
 			}

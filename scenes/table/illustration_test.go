@@ -17,7 +17,7 @@ func TestIllustrationsFillTheirCloth(t *testing.T) {
 		x     float64 // x of the second card, in units
 		width float64 // width of a card, in u
 	}{
-		{4, 1000.0 / 7},   // as wide as the cloth
+		{4, 1000.0 / 7},   // a drawing as wide as the cloth
 		{-0.5, 100 * 1.6}, // a small drawing, at one end of the cloth
 		{0, 100 * 1.6},
 	} {

@@ -123,7 +123,7 @@ func DrawRowFocus(c *Canvas, name string, r Rect, radius, focus float64, ring in
 func paintFocusLine(p *Painter, k *spriteKey) {
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
 	radius, out := float64(k.n1), 3.4
-	if k.n1 == 1 { // around a selected card
+	if k.n1 == 1 { // the ring is around a selected card
 		radius, out = 8, 0.8
 	}
 	p.Stroke(CutRect("line", r.Inset(-out, -out), radius+out, 1.2), float64(k.f1)*p.theme.InkScale, p.theme.Ink)

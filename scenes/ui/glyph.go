@@ -108,7 +108,7 @@ func (g Glyph) Draw(c *Canvas, at Point, height float64) {
 func paintGlyph(p *Painter, k *spriteKey) {
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
 	art := "ui/glyph-" + k.name
-	if k.name == "eye" { // an icon to click, for devices without a button for Peek
+	if k.name == "eye" { // the eye is an icon to click, for devices without a button for Peek
 		art = "ui/eye"
 	}
 	p.shadowed(Lift(k.n2), func(q *Painter) { q.Art(art, r) })

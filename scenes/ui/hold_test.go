@@ -46,7 +46,7 @@ func TestUrgentPictureDoesNotWait(t *testing.T) {
 func TestSecretIsReplacedEvenIfUnfinished(t *testing.T) {
 	c, present := stuck(t)
 	present(func() { c.Private(); unpainted(c, "secret") })
-	for i := range holdMost { // enough frames for the secret to be shown
+	for i := range holdMost { // draw enough frames for the secret to be shown
 		present(func() { c.Private(); unpainted(c, "secret"+strconv.Itoa(i)) })
 	}
 	if !c.hold.shown {

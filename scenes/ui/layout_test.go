@@ -25,7 +25,7 @@ func TestFrameIsNeverUnder1920By1080(t *testing.T) {
 				t.Errorf("%v with edge %v: screen %v cuts into frame %v", size, edge, w, f)
 			}
 			mid := c.FromPixels(float64(size[0])/2, float64(size[1])/2)
-			if d := (mid.X - f.Center().X) * c.Unit(); d > 1 || d < -1 { // pixels
+			if d := (mid.X - f.Center().X) * c.Unit(); d > 1 || d < -1 { // in pixels
 				t.Errorf("%v with edge %v: the middle is at %v u", size, edge, mid)
 			}
 		}

@@ -81,7 +81,7 @@ func (p Plate) Draw(c *Canvas, r Rect) {
 		DrawArt(c, p.Shirt, Rect{tabRect.X, tabRect.Bottom() - height + 3, height * 13 / 12, height}, Flat)
 	}
 	bonus := Point{r.X + 2, r.Bottom() - 1}
-	if p.Shirt != "" { // above the shirt
+	if p.Shirt != "" { // the label of the handicap is above the shirt
 		bonus.Y = r.Y + r.H*0.5
 	}
 	DrawBonus(c, bonus, r.H*0.5, p.Bonus)

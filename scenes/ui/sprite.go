@@ -197,7 +197,7 @@ func (s *store) paint(j *job, u float64, theme *Theme) painted {
 		scale *= 2
 	}
 	kind := j.key.kind
-	rim := 2 // clear pixels all around: a rotated or shrunk sprite is sampled between pixels
+	rim := 2 // number of clear pixels all around, because a rotated or shrunk sprite is sampled between pixels
 	if kind.opaque {
 		rim = 0
 	}

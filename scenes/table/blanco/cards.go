@@ -93,7 +93,7 @@ func paintFace(p *ui.Painter, card rules.Card, kind table.Print) {
 	colour, number := card.Colour().String(), strconv.Itoa(card.Number())
 	line := inkLine(p)
 	flashAt, symbolAt := ui.Rect{X: 146, Y: 20, W: 140, H: 360}, ui.Rect{X: 22, Y: 226, W: 128, H: 128}
-	if kind == table.LargePrint { // the number gets the whole width
+	if kind == table.LargePrint { // in large print, the number gets the whole width
 		flashAt, symbolAt = ui.Rect{X: 206, Y: 236, W: 56, H: 144}, ui.Rect{X: 24, Y: 236, W: 146, H: 146}
 	}
 	flash, fill := p.ArtOutline("ui/blanco-flash-"+colour, 0, flashAt)

@@ -16,14 +16,14 @@ const (
 	idle        task = ""
 	turnFirst   task = "turn-first" // turn up a card of a new grid
 	peekFirst   task = "peek-first" // peek at a card of a new grid
-	act         task = "act"        // draw, or swap
+	act         task = "act"        // draw a card, or swap two cards of the grid
 	swapWith    task = "swap-with"  // choose the neighbour to swap with
 	carry       task = "carry"      // place the carried card
 	choose      task = "choose"     // choose another card of the hand
 	turnUp      task = "turn-up"    // turn up a card
 	removeLine  task = "remove"     // choose the line to remove
-	reward      task = "reward"     // peek, or pass
-	turnPeeked  task = "chain"      // turn up the peeked card, or not
+	reward      task = "reward"     // peek at a card, or pass
+	turnPeeked  task = "chain"      // decide whether to turn up the peeked card
 	looksAtCard task = "look"       // look at the peeked card
 )
 

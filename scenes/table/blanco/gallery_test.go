@@ -175,11 +175,11 @@ func takeTable(t *testing.T) {
 		shoot("lesson")
 		tap(input.PadBottom)
 		run(30)
-		tap(input.PadBottom) // turn
+		tap(input.PadBottom) // turns up a card
 		run(60)
-		tap(input.PadBottom) // the next lesson
+		tap(input.PadBottom) // continues to the next lesson
 		run(10)
-		tap(input.PadUp, input.PadBottom) // peek
+		tap(input.PadUp, input.PadBottom) // peeks at a card
 		run(40)
 		shoot("look")
 		tap(input.PadBottom)
@@ -187,7 +187,7 @@ func takeTable(t *testing.T) {
 		shoot("turn")
 		tap(input.PadBottom)
 		run(40)
-		tap(input.PadLeft) // take the discard
+		tap(input.PadLeft) // takes the top discard
 		run(60)
 		shoot("hand")
 	}
@@ -230,7 +230,7 @@ func takeFullscreens(t *testing.T) {
 							f.board.Skip()
 						}
 					}
-					f.Between.Skip() // the waiting celebration begins
+					f.Between.Skip() // lets the pending celebration begin
 					f.SaveFullscreen(full)
 				})
 			}

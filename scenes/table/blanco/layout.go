@@ -86,7 +86,7 @@ func (l *layout) beside(area ui.Rect) ui.Rect {
 		area.W -= 2 * (pileLabel + 2*pileGap - 10)
 	} else {
 		area.W -= tower + float64(l.seats)*matGap
-		if wide := area.W - (towerMost - tower); l.seats == 2 && l.Scale == 1 && area.W > wideArea { // so that a card carried beside a grid covers no pile
+		if wide := area.W - (towerMost - tower); l.seats == 2 && l.Scale == 1 && area.W > wideArea { // a card carried beside a grid must cover no pile
 			area.W = wide
 		}
 	}
@@ -116,7 +116,7 @@ func (l *layout) sideBySide(room ui.Rect, s sizes) {
 		at := ui.Point{X: l.mats[0].Right() + gap/2, Y: l.mats[0].Center().Y - labels/2}
 		l.stock = ui.RectAround(at, l.pile, height)
 		l.discards = l.stock.Move(width+gap, 0)
-		if l.Compact { // so that a lesson has a gap without cards
+		if l.Compact { // a lesson needs a gap without cards
 			l.stock = l.stock.Move(0, -(height+labels)/2)
 			l.discards = l.stock.Move(0, height+labels)
 		}
@@ -262,7 +262,7 @@ func (l *layout) inCorners(area ui.Rect) {
 	need, _ := s.need()
 	width = min(width, need+2*roomMore)
 	least := l.leastMat(width)
-	for side, seats := range [2][]int{{1, 0}, {2, 3}} { // from top to bottom
+	for side, seats := range [2][]int{{1, 0}, {2, 3}} { // the seats of each side, from top to bottom
 		mats := area.Left(width)
 		if side == 1 {
 			mats = area.Tail(width)
@@ -389,7 +389,7 @@ func (l *layout) frame(seat engine.Seat, columns int) ui.Rect {
 func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	room, gaps, held := l.hands[seat], float64(max(1, count-1)), l.sizes[seat].held
 	step, x := min(held+handGap, (room.W-held)/gaps), room.X
-	if l.mirror[seat] { // aligned with the edge of the mat
+	if l.mirror[seat] { // a mirrored hand ends at the right edge of its area
 		x = room.Right() - held - step*gaps
 	}
 	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: held, H: ui.CardHeight(held)}

@@ -58,9 +58,9 @@ func (f *fakeTable) parts() []named {
 
 // least is the smallest width of the cards in grids, by the shape of the screen and the number of
 // seats.
-var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
+var least = map[string]map[int][2]float64{ // two widths: with text of 100 %, and with larger text
 	"16:9":  {2: {160, 145}, 3: {120, 118}, 4: {96, 90}, 5: {84, 70}},
-	"16:10": {2: {175, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 78}}, // with large text, players take room from the cards of five seats
+	"16:10": {2: {175, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 78}}, // with five seats and large text, the players take room from the cards
 	"wide":  {2: {165, 165}, 3: {140, 130}, 4: {110, 90}, 5: {96, 88}},
 }
 
@@ -266,7 +266,7 @@ func TestNoticesDoNotCoverGridsAndPiles(t *testing.T) {
 			for i := range seats {
 				words := f.board.NoticeRect(engine.Seat(i))
 				if words.W == 0 {
-					continue // messages to the seat are slips
+					continue // messages to this seat are slips
 				}
 				others := slices.Concat(l.mats[:seats], places, []ui.Rect{l.stock, l.discards})
 				if !tabletest.Inside(words, l.Frame) || words.W < 200 || slices.ContainsFunc(others, words.Overlaps) {

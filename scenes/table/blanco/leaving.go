@@ -62,7 +62,7 @@ func (b *Board) chainLink(lines [][]piece, step int) *table.Exhibit {
 			c.Theme().SunSheet(16).Draw(c, "blanco chain", r)
 			x := r.X + linkPad*k
 			for i, line := range lines {
-				if i > 0 { // the link to the previous line
+				if i > 0 { // draw the link to the previous line
 					at := ui.Point{X: x - linkGap*k/2, Y: r.Center().Y}
 					c.Theme().PaperSheet(0, ui.Resting).DrawDisc(c, "blanco link", at, 9*k)
 				}

@@ -39,7 +39,7 @@ func (f *fakeTable) faceShows(card string) bool {
 
 func TestPeekWaitsForItsOwner(t *testing.T) {
 	f := rewarded(t, app.Peek)
-	f.Say(0, "peek b3") // lime-1, which came from c3
+	f.Say(0, "peek b3") // b3 holds lime-1, which came from c3
 	if f.board.Waits() != engine.SeatsOf(0) {
 		t.Fatalf("the match waits for %b", f.board.Waits())
 	}
@@ -82,7 +82,7 @@ func TestPeekWithVisibleCards(t *testing.T) {
 		t.Run(string(test.secrets), func(t *testing.T) {
 			f := rewarded(t, test.secrets)
 			if test.secrets == app.Curtain {
-				f.Looks = engine.SeatsOf(0) // the curtain is open for that seat
+				f.Looks = engine.SeatsOf(0) // the curtain is open for seat 0
 			}
 			f.Say(0, "peek b3")
 			if f.board.Waits() != engine.SeatsOf(0) || !f.faceShows("lime-1") {

@@ -24,7 +24,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	p := &b.players[seat]
 	q := question{task: p.prepare(), card: rules.Hidden, at: p.cursor().At(), begun: b.now.turn != engine.Nobody}
 	if q.task == idle && !b.Busy() && b.State().Actors().Has(seat) {
-		q.task = p.asks() // the seat may act after a lesson or another question
+		q.task = p.asks() // the task may have changed after a lesson or another question
 	}
 	switch hand := p.hand; p.choice.task {
 	case carry:

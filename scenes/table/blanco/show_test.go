@@ -78,7 +78,7 @@ func traceOf(f *fakeTable) ui.Trace {
 		f.board.players[i].forget()
 	}
 	f.Draw()
-	for range f.Rate.Ticks(tween.TurnTicks) { // the hand closes up when a card is carried
+	for range f.Rate.Ticks(tween.TurnTicks) { // wait until the hand has closed up around the carried card
 		f.board.Tick()
 	}
 	f.Draw()
@@ -90,8 +90,8 @@ func TestSoundsComeFromWhereItHappens(t *testing.T) {
 	f.Deal(1)
 	f.settle()
 	f.Heard.Forget()
-	f.Say(0, "turn b2") // at the left
-	f.Say(2, "turn b2") // at the right
+	f.Say(0, "turn b2") // seat 0 is on the left
+	f.Say(2, "turn b2") // seat 2 is on the right
 	var pans []float32
 	for _, heard := range f.Heard.Heard() {
 		if heard.Cue.Effect == sound.CardTurn {
@@ -167,7 +167,7 @@ func TestPraiseOnlyForVisibleCards(t *testing.T) {
 		return words
 	}
 	b.players[0].prepare()
-	b.players[0].take(0) // green-10, from the hand
+	b.players[0].take(0) // seat 0 takes green-10 from its hand
 	if aim("a3") != "" {
 		t.Error("the slip reveals a hidden card of the hand")
 	}

@@ -201,7 +201,7 @@ func (s *sizes) widest(width, height float64) float64 {
 		w = width - outerPad - column - partGap - matPad
 	}
 	wide := max(s.card, min((w-2*cardGap)/3, (h-2*cardGap)/3*0.75))
-	if !s.form.behind() { // so that a card carried beside the grid hides no words under a pile
+	if !s.form.behind() { // a card carried beside the grid must hide no words under a pile
 		wide = min(wide, 1.05*s.card)
 	}
 	return wide

@@ -252,7 +252,7 @@ func (b *Board) Show(event engine.Event) {
 		if !e.Contested {
 			b.PlayAt(sound.Confirm, b.plate(e.Seat).Center(), 0, 0)
 		}
-		b.Hold(verdictTicks) // long enough to read whether the answer counts
+		b.Hold(verdictTicks) // time to read whether the answer counts
 	case rules.AnswerRefused:
 		b.Hold(verdictTicks)
 	}
@@ -317,7 +317,7 @@ func (b *Board) markLast(to ui.Rect) {
 
 // celebrateEnd celebrates the winners of the match.
 func (b *Board) celebrateEnd(e rules.MatchEnded) {
-	b.Hold(endTicks) // long enough to see the last card
+	b.Hold(endTicks) // time to see the last card
 	stage := b.fullscreen()
 	stage.Weight = 1
 	b.Celebrate(table.Celebration{Title: wonWords(b.Speaker(), e.Winners, e.Sudden), Size: table.GrandCelebration, Seats: e.Winners,
@@ -359,7 +359,7 @@ func (b *Board) ShownActors() engine.SeatSet {
 func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch s := &b.now; {
 	case s.turn == seat && b.IsBot(seat):
-		return "", true // no person has to act
+		return "", true // the plate of a bot is lit, but asks nobody to act
 	case s.turn == seat:
 		return b.Text("turn"), true
 	case (s.phase == rules.PhaseFaceOff || s.phase == rules.PhaseFloor) && s.answer.speaker == seat:

@@ -97,7 +97,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	r := a.places.buttons[seat]
-	if a.board.now.phase == rules.PhaseFaceOff { // beside the buzzer, not beside the plate
+	if a.board.now.phase == rules.PhaseFaceOff { // in this phase the buttons are beside the buzzer, not beside the plate
 		r = a.places.lines[seat]
 	}
 	if len(list) == 1 && list[0].width(c) > r.W { // the word is too wide and goes below the glyph

@@ -31,7 +31,7 @@ func (b *Board) timeLeft() float64 {
 		return -1
 	}
 	share := float64(v.Ends-v.Tick) / float64(max(1, b.ticks(option)))
-	return float64(int(400*min(1, max(0, share)))) / 400 // in steps of about a pixel, so that an unchanged bar is not redrawn
+	return float64(int(400*min(1, max(0, share)))) / 400 // the share changes in steps of about a pixel, so that an unchanged bar is not redrawn
 }
 
 func (b *Board) drawTable(c *ui.Canvas) {

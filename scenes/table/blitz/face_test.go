@@ -33,7 +33,7 @@ func shelfEnv(t *testing.T, l lang.Language) *app.Env {
 	if trouble := decks.Read(env).Keep(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
 		t.Fatal(trouble)
 	}
-	again := app.NewEnv(env.Home, l, nil) // a new Env, as at the next start
+	again := app.NewEnv(env.Home, l, nil) // a new Env finds the deck again, as at the next start of the program
 	again.Games = env.Games
 	decks.Read(again)
 	return again
@@ -75,7 +75,7 @@ func TestDecksInScreenLanguageComeFirst(t *testing.T) {
 
 func TestDeckSeenLeastIsProposed(t *testing.T) {
 	env := shelfEnv(t, lang.French)
-	for i, want := range []any{2, 3, 3} { // the third deck has the fewest seen themes in the end
+	for i, want := range []any{2, 3, 3} { // at last the third deck has the fewest seen themes
 		for _, theme := range french(env)[i].Themes[:8-i] {
 			(ownDecks{}).Observe(env, rules.CardDrawn{Theme: theme.Text})
 		}

@@ -7,7 +7,7 @@ import (
 )
 
 func TestDuellistsContrastWithTheirHalf(t *testing.T) {
-	const least = 0.25 // relative to the brightness of the duellist's colour
+	const least = 0.25 // relative to the brightness of the duellist
 	brightness := func(c ui.Color) float64 {
 		return (0.3*float64(c.R) + 0.59*float64(c.G) + 0.11*float64(c.B)) / 255
 	}

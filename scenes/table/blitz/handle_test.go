@@ -463,7 +463,7 @@ func TestPadWritesOnScreenKeyboard(t *testing.T) {
 		r.press(0, input.Right)
 	}
 	r.press(0, input.Confirm)
-	r.Env().Frame = &input.Frame{Runes: []rune("x")} // typed on the free keyboard
+	r.Env().Frame = &input.Frame{Runes: []rune("x")} // the letter is typed on the free keyboard
 	r.Pass(1)
 	r.Env().Frame = nil
 	if got := r.board.typing.pens[0].line.Text(); got != "ac" {
@@ -503,7 +503,7 @@ func TestFreeKeyboardWritesForAPad(t *testing.T) {
 			r.Pass(1)
 			r.Env().Frame.Runes = nil
 			r.Draw()
-			r.press(0, input.Confirm) // the first letter of the grid
+			r.press(0, input.Confirm) // chooses the first letter of the grid
 			if got := r.board.typing.pens[0].line.Text(); got != "riza" {
 				t.Errorf("the word is %q", got)
 			}

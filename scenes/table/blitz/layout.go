@@ -89,7 +89,7 @@ func (l *layout) furnish(i, seats int) {
 	plate := l.Grown(80, 0.125)
 	won := func(x, y, width float64) { l.won[i] = ui.Rect{X: x, Y: y, W: width, H: ui.CardHeight(width)} }
 	switch {
-	case l.Compact: // the theme gets all the room
+	case l.Compact: // with large text, the theme gets all the room
 		foot, head := room.Foot(plate), room.Above(plate+8)
 		l.cards[i] = head.Left(min(head.W, cardMost))
 		l.plates[i] = foot.Before(150)

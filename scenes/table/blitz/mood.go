@@ -15,7 +15,7 @@ func (b *Board) Mood() sound.Mood {
 	if b.now.faceOff.duellists != 0 || b.now.duel {
 		return sound.Talk // the players already know the theme that they will have to answer
 	}
-	const few = 6 // cards
+	const few = 6 // number of cards
 	if left := len(b.cards.stacks[rules.Left].Cards) + len(b.cards.stacks[rules.Right].Cards); left <= few && b.now.winners == 0 {
 		return sound.Tense
 	}

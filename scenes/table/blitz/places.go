@@ -230,7 +230,7 @@ func (p *places) placeMiddle(middle ui.Rect) {
 		}
 		p.sign = middle
 		card := min(140, middle.W*0.46, middle.H*0.7)
-		for i := range p.pair { // the starting places and destinations of flying cards
+		for i := range p.pair { // flying cards start and end in these places
 			at := ui.Point{X: middle.Center().X + (float64(i)-0.5)*(card+8), Y: middle.Center().Y}
 			p.pair[i] = ui.RectAround(at, card, ui.CardHeight(card))
 		}
@@ -303,7 +303,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 			line := p.basis.room.Grown(76, 0.26)
 			p.lines[seat] = rest.Top(line).Inset(8, 0)
 			if lineRoom := column.After(plateWidth + 16); lineRoom.W >= lineLeast && !p.basis.room.Compact {
-				p.plates[seat].X, line = column.X, 0 // so that the character may be larger
+				p.plates[seat].X, line = column.X, 0 // the line is beside the plate, so that the character may be larger
 				p.lines[seat] = lineRoom.Top(plate)
 			}
 			p.buzzers[seat] = buzzerIn(rest.Below(line+4), 1)
@@ -323,7 +323,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 			i++
 		}
 	}
-	for i := range p.pair { // the place of the stacks
+	for i := range p.pair { // the place of the stacks while a card is drawn
 		p.pair[i] = ui.RectAround(ui.Point{X: field.Center().X + (float64(i)-0.5)*220, Y: head.Center().Y}, 180, 240)
 	}
 }

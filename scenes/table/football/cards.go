@@ -155,7 +155,7 @@ func headOf(a rules.Arrow, alone, large bool) head {
 	case a == rules.Right:
 		h.x, h.y = 318, 568
 	}
-	if large { // as large as fits with three arrows
+	if large { // the disc is as large as a card with three arrows allows
 		h.x, h.radius, h.digit, h.tip = 310, 107, 234, largeTip
 		switch {
 		case alone:

@@ -67,7 +67,7 @@ func secret(h table.Host) bool {
 func (o *chooser) askAlike(e rules.BallMoved) {
 	o.question.alike = e.Ending == rules.InArea && e.Card.Kind() != rules.FreeKick
 	switch {
-	case !o.question.alike, o.board.cards.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
+	case !o.question.alike, o.board.cards.find(e.Seat, rules.Faces-1) >= 0: // card rules.Faces-1 is the penalty
 	case o.board.Party().Seats[e.Seat].Bot == table.Replayed:
 	case o.board.IsBot(e.Seat):
 		o.question.ends = play.PartPause(o.board.Speed())
@@ -122,7 +122,7 @@ func (o *chooser) begin(seat engine.Seat) {
 	o.seat, o.verb, o.aiming, o.arrow = seat, o.legal[0].Verb, false, rules.Forward
 	o.ask = asks(phase, o.legal)
 	if o.verb == rules.VerbPlay && phase == rules.PhaseOpen.String() && o.board.now.clearing {
-		o.ask = "clear" // from the goal line goalkeepers may play, but no free kicks
+		o.ask = "clear" // from the goal line a seat may play goalkeepers but no free kicks
 	}
 	o.aimFirst()
 	o.aims()
@@ -166,7 +166,7 @@ func (o *chooser) aimFirst() {
 	if !o.board.Sees(o.seat) || o.board.Party().Secrets == app.Peek {
 		return
 	}
-	for i := range n { // to a usable card
+	for i := range n { // move the cursor to a usable card
 		if at := (first + i) % n; o.playable(o.board.cards.held(o.seat, at)) {
 			o.cursor().Set(aimHand + at)
 			return

@@ -136,7 +136,7 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 	switch {
 	case b.ball.flight.moving:
 		b.ball.draw(c)
-	case !b.closeup.shows && b.chooser.verb != rules.VerbPlace: // otherwise the ball is in a player's hand
+	case !b.closeup.shows && b.chooser.verb != rules.VerbPlace: // while the ball is being placed it is in a player's hand
 		b.turf.ball(c, b.lies(), 0, 4*b.Suspense.Tremble(), 1)
 	}
 	b.ball.drawNet(c, b.lies())

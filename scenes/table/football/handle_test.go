@@ -72,9 +72,9 @@ func (f *fakeTable) mustBeAt(square string) {
 
 func TestPadPlacesBallAndChoosesCardAndArrow(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
-	f.do(0, input.Down, input.Confirm) // the lower of the two centre squares
+	f.do(0, input.Down, input.Confirm) // places the ball on the lower of the two centre squares
 	f.mustBeAt("f7")
-	f.do(0, input.Right, input.Confirm) // the second card, F3L4
+	f.do(0, input.Right, input.Confirm) // selects the second card, F3L4
 	if !f.board.chooser.aiming || f.board.chooser.arrow != rules.Forward {
 		t.Fatalf("aiming %v along %v", f.board.chooser.aiming, f.board.chooser.arrow)
 	}
@@ -97,7 +97,7 @@ func TestPadPlacesBallAndChoosesCardAndArrow(t *testing.T) {
 func TestArrowsAreMirroredForAttackToTheLeft(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	f.Say(0, "place e7")
-	f.Say(0, "play att-F3L4-hand L") // to a11
+	f.Say(0, "play att-F3L4-hand L") // the ball moves to a11
 	f.aim(1, "att-F2L2R2-red")
 	f.do(1, input.Confirm)
 	f.do(1, input.Down)
@@ -131,18 +131,18 @@ func TestMouseClicksSquareCardAndWay(t *testing.T) {
 		s, _ := rules.ParseSquare(name)
 		return l.pitch.at(middleOf(s))
 	}
-	click(ui.Point{X: 5, Y: 5}) // outside the pitch
+	click(ui.Point{X: 5, Y: 5}) // a click outside the pitch
 	if f.view().Ball != rules.NoSquare {
 		t.Fatal("a click outside the pitch places the ball")
 	}
 	click(square("e7"))
 	f.mustBeAt("e7")
 	click(l.held(0, 0).Center())
-	click(l.held(0, 1).Center()) // another card
+	click(l.held(0, 1).Center()) // selects another card
 	if at := f.board.chooser.aimedCard(0); at != 1 || !f.board.chooser.aiming {
 		t.Fatalf("card %d is selected, aiming %v", at, f.board.chooser.aiming)
 	}
-	click(square("c9")) // on the way to the left
+	click(square("c9")) // a square on the way to the left
 	f.mustBeAt("a11")
 }
 
@@ -229,7 +229,7 @@ func TestShotIsAnsweredByKeeperCornerOrNothing(t *testing.T) {
 func TestHiddenHandDoesNotRevealItsArrows(t *testing.T) {
 	f := dealHands(t, app.Peek, strikers, savers)
 	f.Say(0, "place e7")
-	f.do(0, input.Confirm) // att-F6, face down
+	f.do(0, input.Confirm) // selects att-F6, which is face down
 	f.do(0, input.Up)
 	if f.board.chooser.arrow != rules.Left {
 		t.Fatal("a missing arrow of a hidden card cannot be aimed at, which reveals it")

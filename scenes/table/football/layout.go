@@ -153,7 +153,7 @@ func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 			l.placeResting(seat, mat)
 		case !l.small.Has(seat):
 			headroom := float64(takenRoom)
-			if shared && at == 1 { // room for a lesson above the cards
+			if shared && at == 1 { // leave room for a lesson above the cards
 				headroom = max(headroom, l.Area.Y+lessonRoom-mat.Y-matTop-l.plateHeight())
 			}
 			l.placePerson(seat, mat, headroom)
@@ -270,6 +270,6 @@ func (l *layout) placeStrip(foot, board ui.Rect) {
 // held returns the rectangle of a card in a hand.
 func (l *layout) held(seat engine.Seat, at int) ui.Rect {
 	f := &l.hands[seat]
-	columns := max(1, f.columns) // 0 before the first layout
+	columns := max(1, f.columns) // f.columns is 0 before the first layout
 	return f.first.Move(float64(at%columns)*f.step, float64(at/columns)*f.row)
 }

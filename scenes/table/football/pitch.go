@@ -114,7 +114,7 @@ func (f turf) names(c *ui.Canvas) {
 		return
 	}
 	for i := range rules.Columns {
-		if i >= rules.GoalLeft && i <= rules.GoalRight { // the place of the net
+		if i >= rules.GoalLeft && i <= rules.GoalRight { // the net takes the place of these letters
 			continue
 		}
 		name(letters[i], f.X-edge*0.55, f.at(point{0, float64(i) + 0.5}).Y)

@@ -53,7 +53,7 @@ func drawHalf(c *ui.Canvas, r ui.Rect, words string, art *pictures, way int) {
 	style, mid := ui.Bold(28), r.Center().X
 	width := style.Width(c, words)
 	if width > r.W-2*(arrow+gap) { // with large words the arrow is on one side, and the text is off centre
-		if room := r.W - arrow - gap; width > room { // the largest size that fits
+		if room := r.W - arrow - gap; width > room { // shrink the words to the largest size that fits
 			style = ui.Bold(28 * c.TextScale() * room / width).AsIs()
 			width = room
 		}

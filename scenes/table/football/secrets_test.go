@@ -221,7 +221,7 @@ func TestBotsTimeDoesNotRevealPenalty(t *testing.T) {
 			f.Say(0, "place e7")
 			into, _ := rules.Game{}.ParseMove("play att-F6-hand F")
 			f.Play(0, into)
-			f.Queue = f.Queue[:2] // only the events of the card and the ball
+			f.Queue = f.Queue[:2] // keep only the events of the card and the ball
 			ticks := 0
 			for ; !f.Resting(); ticks++ {
 				f.Tick(1)

@@ -66,7 +66,7 @@ func (b *Board) Show(event engine.Event) {
 		b.Hold(exchangeTicks)
 	case rules.BallMoved:
 		b.showMoved(e)
-		if b.now.unanswered { // a shot
+		if b.now.unanswered { // the move is a shot
 			b.Feel(ui.Gasps, engine.AllSeats(b.now.seats))
 		}
 	case rules.CornerGiven:
@@ -211,7 +211,7 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 		celebrate()
 		return
 	}
-	score := func() { // from the line into the net
+	score := func() { // moves the ball from the line into the net
 		b.ball.score()
 		b.Hold(netTicks + seenTicks)
 		celebrate()

@@ -129,7 +129,7 @@ func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 	for i, seat := range seats {
 		place := column.Top(heights[i])
 		column = column.Below(heights[i] + matGap)
-		if l.open.Has(seat) { // the cards get the whole place
+		if l.open.Has(seat) { // visible cards get the whole place
 			l.mats[seat] = place
 			l.placePerson(seat, place, 10)
 		} else {

@@ -33,7 +33,7 @@ func (w ways) arrowAt(at ui.Point, turf *pitch) (rules.Arrow, bool) {
 		arrows = arrowsOf[w.card]
 	}
 	for _, a := range arrows {
-		p, steps := w.pathOf(a), 1 // for a hidden card only the arrow beside the ball
+		p, steps := w.pathOf(a), 1 // for a hidden card, only the arrow beside the ball can be clicked
 		if w.seen {
 			steps = p.steps()
 		}

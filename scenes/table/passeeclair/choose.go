@@ -10,7 +10,7 @@ import (
 
 // Handle handles an intent and returns the resulting move. The cursor can be moved at any time.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	b.hands.spread() // a hand that has just changed may have no layout yet
+	b.hands.spread() // updates the layout of a hand that has just changed
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {

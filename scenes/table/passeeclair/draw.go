@@ -67,7 +67,7 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 	card := rules.Card(i % prints)
 	switch {
 	case i == pieces-1:
-		for height := range 2 { // the shadows of a card that lands on the pile
+		for height := range 2 { // renders the shadows of a card that lands on the pile
 			ui.Card{Face: b.art.back, Lift: ui.Flying, Height: float64(8 + 8*height)}.Draw(c, b.lay.pile)
 		}
 		b.middle.drawBand(c)

@@ -69,7 +69,7 @@ func (f *flight) draw(c *ui.Canvas) {
 	if f.art != "" {
 		ui.DrawArt(c, f.art, ui.RectAround(at, large*1.1, large*1.12), ui.Raised)
 	} else {
-		c.PushTilt(at, pose.Tilt) // a tilted picture would be rendered again for each angle
+		c.PushTilt(at, pose.Tilt) // the canvas tilts the picture, which would otherwise be rendered again for each angle
 		ui.Card{Face: f.face, Lift: ui.Flying, Height: pose.Height / scale}.Draw(c, cardAround(at, large))
 		c.Pop()
 	}

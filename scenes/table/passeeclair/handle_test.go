@@ -215,7 +215,7 @@ func TestCardStaysUnderThePointer(t *testing.T) {
 					for _, x := range [...]float64{at.X + 2, at.Center().X, at.Right() - 2} {
 						b.now.players[seat].aim = from
 						b.hands.spread()
-						for range 2 { // the second time the fan is open
+						for range 2 { // the second time, the fan is already open
 							intent := input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: x, Y: at.Center().Y}
 							if b.Handle(seat, intent); b.now.players[seat].aim != to {
 								t.Fatalf("seat %d, %d cards: from %d the pointer on card %d aims at %d", seat, n, from, to, b.now.players[seat].aim)
@@ -255,7 +255,7 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	}
 	p := &b.now.players[0]
 	p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return q.card == rules.Michi })
-	risen := func() (list []rules.Card) { // the raised cards, except cards under cursors
+	risen := func() (list []rules.Card) { // returns the raised cards, except cards under cursors
 		h.Tick(tween.TurnTicks)
 		h.Draw()
 		for i, q := range p.hand {

@@ -26,7 +26,7 @@ func (l *heldCards) follow(hand []piece, f *fan, s tween.Speed) {
 	for i := range n {
 		key := hand[i].key
 		at := l.find(key, i)
-		if at < 0 { // a new card
+		if at < 0 { // the card is new in the hand
 			at = min(l.n, len(l.cards)-1)
 			l.cards[at] = heldCard{key: key}
 			l.n = max(l.n, at+1)

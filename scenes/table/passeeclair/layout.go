@@ -257,7 +257,7 @@ func (l *layout) gridOf(held int) *grid {
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	l.makeRoom(seat, len(p.hand))
 	g := l.gridOf(len(p.hand))
-	whole := max(1, int(l.areas[seat].hand.W/(g.card*widest))) // cards in a row without overlap
+	whole := max(1, int(l.areas[seat].hand.W/(g.card*widest))) // number of cards in a row without overlap
 	f.rows = max(1, min(g.rows, (len(p.hand)+whole-1)/whole))
 	from := 0
 	for row := range f.rows {
@@ -283,7 +283,7 @@ func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player
 	room := l.areas[seat].hand
 	step, apart := w*widest, w*parting
 	if n > 2 {
-		free := room.W - 2*w // the width left by the last card and the card under the cursor
+		free := room.W - 2*w // the width that the last card and the card under the cursor leave for the others
 		apart = max(0, min(apart, (free-w*strip*float64(n-2))/float64(max(1, holders))))
 		free -= apart * float64(holders)
 		if step = min(step, (free+w)/float64(n-1)); step < w {

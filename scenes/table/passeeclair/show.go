@@ -66,7 +66,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.SwapBegan:
 		b.confirmDelay = confirmDelayTicks / 3
 		fewest := e.With.Most(func(seat engine.Seat) int { return -len(b.now.players[seat].hand) })
-		b.Cursors[e.Seat].Set(int(fewest.First())) // the seat that the rules propose
+		b.Cursors[e.Seat].Set(int(fewest.First())) // the cursor starts on the seat that the rules propose
 	case rules.Swapped:
 		b.showSwapped(e)
 	case rules.PileBoxed:

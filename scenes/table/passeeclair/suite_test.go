@@ -20,7 +20,7 @@ func suite(t *testing.T) tabletest.Suite {
 		Index: func(picture string) float64 {
 			name, isLarge := strings.CutPrefix(picture, "passe-eclair large ")
 			switch {
-			case !strings.Contains(name, ">"): // the dog, Michi or a back
+			case !strings.Contains(name, ">"): // the card is the dog, Michi or a back
 				return 0
 			case isLarge:
 				return signSides[table.LargePrint] / widthUnits

@@ -99,7 +99,7 @@ func (b *Board) ask(p *table.Prompt, seat engine.Seat, q question) {
 	p.Do(input.Other, key)
 	for i := range p.Actions {
 		switch a := &p.Actions[i]; input.Action(a.Glyph.Tag()) {
-		case input.NoAction: // the directions that move the cursor
+		case input.NoAction: // the action moves the cursor
 			a.Yield = 1
 		case input.Extra:
 			if q.keep {

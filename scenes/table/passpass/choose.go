@@ -15,7 +15,7 @@ const (
 	idle      task = "idle"
 	layCard   task = "lay"       // lay a card of the hand
 	takeOne   task = "take"      // take any card of the trick
-	takeLow   task = "take-low"  // choose which of the cards of equal value to take
+	takeLow   task = "take-low"  // choose one of several cards of equal value
 	represent task = "represent" // choose the member of the team whose round is recorded
 )
 
@@ -64,7 +64,7 @@ func (p *player) task() task {
 // takeable returns the seats that laid the cards of the trick which the seat may take.
 func (p *player) takeable() (layers engine.SeatSet) {
 	for _, move := range p.board.Legal(p.seat) {
-		if layer := p.board.now.layer(rules.Card(move.A)); layer != engine.Nobody { // otherwise the match is ahead of the board
+		if layer := p.board.now.layer(rules.Card(move.A)); layer != engine.Nobody { // no seat laid the card if the match is ahead of the board
 			layers = layers.With(layer)
 		}
 	}

@@ -117,7 +117,7 @@ func (l *layout) place(seats int, width float64) {
 	lines := 2 + l.rounds
 	line := 40 * min(1.5, l.Scale)
 	if !l.Compact {
-		lines++ // a line for the leader
+		lines++ // for the line that names the leader
 	}
 	l.slate = l.middle.Foot(float64(lines)*line + 26)
 	l.balance = newScales(l.middle.Above(l.slate.H+slateGap), seats, l.Room)

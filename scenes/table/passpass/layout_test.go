@@ -76,7 +76,7 @@ func TestNothingOverlaps(t *testing.T) {
 func TestTrickFitsBalance(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		k := &f.board.balance
-		for spread := range 1 << (2 * s.seats) { // two bits for each seat's colour
+		for spread := range 1 << (2 * s.seats) { // each seat's colour has two bits of spread
 			if spread%(1+s.seats*s.seats*7) != 0 && spread > 1 {
 				continue
 			}

@@ -94,7 +94,7 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 			switch {
 			case i < sure:
 				ticked = 1
-			case i < sure+open: // ticked for good if the team chooses the member with these Pass Passes
+			case i < sure+open: // the box is ticked for good only if the team chooses the member with these Pass Passes
 				ticked = 0.4
 			}
 			b.art.drawBox(c, b.art.chalk, b.art.check, ui.Point{X: s.column(side) + (box+1)*float64(i-1), Y: y}, box, ticked)

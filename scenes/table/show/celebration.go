@@ -151,7 +151,7 @@ func (m *celebrations) plan(c *ui.Canvas, party app.Party) bannerPlan {
 	k, mo := c.TextScale(), &m.now
 	p := bannerPlan{title: ui.Big(celebrationSizes[mo.Size].letters / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
 		happy: min(facesMost, mo.Seats.Len()), pained: min(facesMost, mo.Pained.Len())}
-	if mo.Fullscreen != nil { // the full-screen picture shows the players
+	if mo.Fullscreen != nil { // the full-screen picture already shows the players
 		p.happy, p.pained = 0, 0
 	}
 	p.face = p.title.LineHeight(c) * 0.62
@@ -246,7 +246,7 @@ func (m *celebrations) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, u
 	t := c.Theme()
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
-	if !m.staged() { // the full-screen picture shows the players
+	if !m.staged() { // the full-screen picture already shows the players
 		m.drawCheering(c, party, p, unfolded)
 	}
 	c.PushScale(p.sheet.Center(), 0.3+0.7*unfolded, 1)
@@ -317,7 +317,7 @@ func (m *celebrations) drawScraps(c *ui.Canvas, party app.Party, plan bannerPlan
 		if s <= 0 || s >= 1 {
 			continue
 		}
-		side := 2*(float64(i)+a)/float64(n) - 1 // from -1 to 1, evenly spread
+		side := 2*(float64(i)+a)/float64(n) - 1 // evenly spread from -1 to 1
 		eased := tween.Out(s)
 		at := ui.Point{
 			X: from.Center().X + side*(from.W/2+reach*(0.5+0.5*b)*eased) + 14*math.Sin(9*s+6*a),

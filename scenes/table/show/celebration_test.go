@@ -150,7 +150,7 @@ func TestCelebrationsStayCalmWithReducedMotion(t *testing.T) {
 	h.Rate = tween.Speed{Factor: 1, Still: true}
 	for _, m := range celebrated() {
 		h.Between.Clear()
-		h.Tick(100) // until the expressions no longer change
+		h.Tick(100) // wait until the expressions no longer change
 		h.Celebrate(m)
 		h.Tick(30)
 		was := withoutMoods(h.Trace(engine.Nobody))

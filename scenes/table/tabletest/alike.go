@@ -61,7 +61,7 @@ func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 // compares their frames.
 func SettleAlike(t testing.TB, when string, a, b *Host) {
 	t.Helper()
-	const every = 8 // ticks
+	const every = 8 // in ticks
 	for tick := range 4000 {
 		if tick%every == 0 {
 			Alike(t, fmt.Sprintf("%s, tick %d", when, tick), a, b, a.Playing.Actors().First())

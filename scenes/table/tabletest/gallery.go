@@ -67,7 +67,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	c.PushLayer(ui.LayerPlates)
 	moods := h.Moods
 	if turn != engine.Nobody {
-		for range 20 { // enough ticks for the figure on turn to lean in
+		for range 20 { // in 20 ticks the figure on turn has leaned in
 			moods.Tick(engine.SeatsOf(turn), &h.Between)
 		}
 	}

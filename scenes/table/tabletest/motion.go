@@ -100,7 +100,7 @@ func (s Suite) allocatesNothing(t *testing.T) {
 			}
 			h.Looks = 0
 			rng := engine.NewRNG(uint64(n + 1))
-			for actor := range p.match.Actors().All() { // with a card under the cursor or a carried card
+			for actor := range p.match.Actors().All() { // check frames with a card under the cursor or a carried card
 				for range 3 {
 					actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Extra}
 					h.Board.Handle(actor, input.Intent{Action: actions[rng.N(len(actions))], Phase: input.Pressed, Seat: input.Seat(actor)})

@@ -41,7 +41,7 @@ func (s Suite) takesEveryMove(t *testing.T) {
 // playsOn plays the beginning of a match with pads on a single board, because the state of a board
 // after a move must not block the next move.
 func (s Suite) playsOn(t *testing.T) {
-	if s.Game.Info().RealTime { // time does not pass in this test
+	if s.Game.Info().RealTime { // this test lets no time pass
 		return
 	}
 	for i, at := range s.fewestAndMost() {

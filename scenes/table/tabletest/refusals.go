@@ -41,7 +41,7 @@ func (s Suite) saysWhatIsRefused(t *testing.T) {
 					h.Draw() // lets the board compute a new layout
 					for seat := range engine.Seat(at.seats) {
 						for m, text := range refusals {
-							if (m+int(seat)+l+k)%3 == 0 { // the other refusals are shown at other positions
+							if (m+int(seat)+l+k)%3 == 0 { // each position shows only a third of the refusals
 								h.Slips = show.Slips{}
 								h.Slips.Tell(seat, text, false)
 								s.refusal(h, seat, fmt.Sprintf("%s, %q to seat %d", where, text, seat), faults)

@@ -216,7 +216,7 @@ func (s *Shape) follow(path string) error {
 		if end == 0 {
 			end = len(path)
 		}
-		command := path[0] &^ 0x20 // upper case
+		command := path[0] &^ 0x20 // the command in upper case
 		relative := path[0] != command
 		count, known := parameters[command]
 		if !known {
@@ -270,7 +270,7 @@ func shift(command byte, n []float64, x, y float64) {
 		n[0] += x
 	case 'V':
 		n[0] += y
-	case 'A': // radii, angle and flags stay
+	case 'A': // of an arc, only the end point is relative, and not the radii, the angle and the flags
 		n[5] += x
 		n[6] += y
 	default:

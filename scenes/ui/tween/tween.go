@@ -150,7 +150,7 @@ func Shake(s float64) float64 {
 // comes to rest.
 func Settle(t float64) float64 {
 	u := t - 1
-	const overshoot = 1.70158 // a tenth of the distance
+	const overshoot = 1.70158 // makes Settle overshoot by a tenth of the distance
 	return 1 + u*u*((overshoot+1)*u+overshoot)
 }
 

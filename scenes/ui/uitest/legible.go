@@ -70,7 +70,7 @@ func leaves(below []ui.Piece, words ui.Piece) (ui.Piece, bool) {
 	letters := Letters(words.Name, words.Place)
 	for _, p := range slices.Backward(below) {
 		switch {
-		case p.Kind == ui.KeyPiece && !p.Place.Contains(letters.Center()): // a key in a sentence, beside the words
+		case p.Kind == ui.KeyPiece && !p.Place.Contains(letters.Center()): // the piece is a key in a sentence, beside the words
 		case !p.Covers() && p.Kind != ui.KeyPiece || p.Turns || !p.Place.Overlaps(letters):
 		case p.Place.X <= letters.X && p.Place.Y <= letters.Y && p.Place.Right() >= letters.Right() && p.Place.Bottom() >= letters.Bottom():
 			return p, false

@@ -237,7 +237,7 @@ func (l *inkedLine) legibility() Legibility {
 	}
 	for _, s := range l.stretches {
 		if s.cover < total/float64(len(l.stretches))/4 {
-			continue // a comma, or the end of a letter
+			continue // this stretch has only a comma or the end of a letter
 		}
 		found.Contrast = min(found.Contrast, contrast(s.letters/s.cover, s.ground/s.cover))
 	}
