@@ -9,7 +9,7 @@ import (
 // Tuning returns how many iterations a level searches, and a playout depth that always reaches the
 // end of the round.
 func (Game) Tuning(level string) (iterations, depth int) {
-	const round = MaxSeats * 2 * HandCards // the number of moves in a round, with a margin
+	const round = MaxSeats * 2 * HandCards // more than the number of moves in a round
 	switch level {
 	case "gentle":
 		return 2, round
@@ -23,7 +23,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 
 func (Game) TextbookIterations() int { return 1400 }
 
-// worth rates a move that takes a card or chooses a round to record, in half points.
+// worth returns the gain, in half points, of a move that takes a card or chooses a round to record.
 func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	if move.Verb == VerbRepresent {
 		return m.round.players[move.A].worth()
@@ -31,10 +31,10 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	return m.wish(seat).worth(setOf(Card(move.A)))
 }
 
-// Weigh sets how promising moves look. A choice and the last card of a trick count by their gain;
-// an earlier card counts more if it would win the trick as it stands.
+// Weigh sets how promising moves look. A choice and the last card of a trick are weighed by their
+// gain. An earlier card is weighed higher if it would win the trick among the cards played so far.
 func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) {
-	const ofChoice, ofLast = 8, 12 // half points that make a move e times as promising
+	const ofChoice, ofLast = 8, 12 // a gain of this many half points makes a move e times as promising
 	switch {
 	case m.phase == PhaseRepresent:
 		for i, move := range moves {
@@ -45,7 +45,7 @@ func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) 
 		for i, move := range moves {
 			weights[i] = weightOf(wish.worthBefore(spoils, Card(move.A)), ofChoice)
 		}
-	case m.trick.count == 0: // no card is open yet
+	case m.trick.count == 0: // the trick has no cards yet
 	case m.trick.count == m.seats-1:
 		wishes := m.wishes()
 		for i, move := range moves {
@@ -57,12 +57,13 @@ func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) 
 }
 
 func weightOf(halfPoints, temper int) float64 {
-	const enough = 300 // enough to make the move certain without overflowing a float64
+	const enough = 300 // a weight that makes the move practically certain without overflowing a float64
 	return math.Exp(float64(min(halfPoints, enough)) / float64(temper))
 }
 
 // weighMiddle weighs the cards that are neither the first nor the last of a trick. Cards that would
-// win something come first, and of the others the low ones.
+// make their player a winner have the highest weights. Of all other cards low ones have higher
+// weights.
 func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 	const ofFirst, ofSecond, ofLowest, ofHighest = 8, 5, 3, 1
 	first, second := t.prospects()
@@ -78,9 +79,9 @@ func (t *trick) weighMiddle(moves []engine.Move, weights []float64) {
 	}
 }
 
-// Appeal rates moves by taste. Children and bold players like to play high cards, and to take
-// diamonds and then high cards. Careful players play low cards. Collectors take the card that is
-// worth most. Everybody prefers to record the better round.
+// Appeal rates moves by taste. Children and bold players like to play high cards. They prefer to
+// take diamonds, and otherwise high cards. Careful players play low cards. Collectors take the card
+// that is worth most. Everybody prefers to record the better round.
 func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	if m.phase == PhasePlay {
 		for i, move := range moves {
@@ -112,8 +113,8 @@ func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appe
 	}
 }
 
-// Forget makes weaker players forget cards that were discarded, because these are no longer
-// visible. Gentle and easy players forget all of them, medium ones half of them.
+// Forget makes weaker players forget cards that were discarded, because discarded cards are no
+// longer visible. Gentle and easy players forget all discarded cards, medium players half of them.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	var forgotten cardSet
 	switch level {

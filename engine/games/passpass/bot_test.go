@@ -9,7 +9,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// decides lets bots of the level choose eight times and counts their moves.
+// decides lets eight bots of the level choose a move in the same position, and counts their moves.
 func decides(m *Match, seat engine.Seat, level bot.Level) map[string]int {
 	made := map[string]int{}
 	for seed := range uint64(8) {

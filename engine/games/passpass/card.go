@@ -28,7 +28,7 @@ func (c Colour) String() string               { return colourNames[c] }
 func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // Card is one of the 48 cards, from 0 to 47: the twelve values of the first colour, then those of
-// the second, and so on. In views and events it may also be the back of a card; see Back.
+// the second, and so on. In views and events a Card may also be the back of a card; see Back.
 type Card uint8
 
 const (
@@ -43,8 +43,8 @@ const (
 // NewCard returns the card of a colour with a value from 1 to 12.
 func NewCard(colour Colour, value int) Card { return Card(int(colour)*Values + value - 1) }
 
-// Back returns the back of a card of the colour, for viewers who may not know its value. It encodes
-// as "violet-?".
+// Back returns the back of a card of the colour, for viewers who may not know its value. In JSON a
+// back has a name such as "violet-?".
 func Back(colour Colour) Card { return firstBack + Card(colour) }
 
 // Hidden reports whether the card is a back.
@@ -100,7 +100,7 @@ type cardSet = cards.Set[Card]
 const (
 	wholeDeck cardSet = 1<<Cards - 1
 	oneSuit   cardSet = 1<<Values - 1
-	// aces are the cards of value 1. Shifted by n they are the cards of value n+1.
+	// aces are the cards of value 1. Shifted left by n bits they are the cards of value n+1.
 	aces cardSet = 1 | 1<<Values | 1<<(2*Values) | 1<<(3*Values)
 	// Every colour has the same diamonds: three on the 1, two on the 4, and one each on the 7 and
 	// the 10.
@@ -119,8 +119,9 @@ func diamonds(s cardSet) int {
 	return 3*(s&threeDiamonds).Len() + 2*(s&twoDiamonds).Len() + (s & oneDiamond).Len()
 }
 
-// lowest finds the n cards of the set with the lowest values. The cards in certain are among them.
-// If several cards of one value compete for the remaining places, they are in choice.
+// lowest finds the n cards of the set with the lowest values. It returns the cards that are surely
+// among these n cards as certain. If several cards of equal value compete for the remaining places,
+// it returns these cards as choice.
 func lowest(s cardSet, n int) (certain, choice cardSet) {
 	present := (s | s>>Values | s>>(2*Values) | s>>(3*Values)) & oneSuit
 	for ; n > 0 && present != 0; present &= present - 1 {

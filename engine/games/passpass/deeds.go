@@ -29,8 +29,8 @@ func (Game) Deeds() []engine.Deed {
 
 const (
 	smallCard     = 2
-	manyDiamonds  = 12 // diamonds in a round
-	bravelyBehind = 2  // points
+	manyDiamonds  = 12 // the smallest number of diamonds in a round for the deed "many diamonds"
+	bravelyBehind = 2  // the largest number of points by which a brave loser is behind
 )
 
 // threeTricks reports whether the seat was the first winner of three tricks in a row.

@@ -2,8 +2,8 @@ package passpass
 
 import "canape/engine"
 
-// RoundBegan reports that all cards were shuffled for a round. Those that are not dealt are set
-// aside unseen.
+// RoundBegan reports that all cards were shuffled for a round. The cards that are not dealt are set
+// aside face down.
 type RoundBegan struct {
 	Round int         `json:"round"` // from 1
 	First engine.Seat `json:"first"` // the seat that leads the first trick
@@ -28,7 +28,7 @@ type CardLaid struct {
 	Card Card `json:"card"`
 }
 
-// ColoursRanked reports that the trick is full, and its colours were ranked.
+// ColoursRanked reports that the trick is full, and reports the ranking of its colours.
 type ColoursRanked struct {
 	Ranking []RankedColour `json:"ranking"` // the winning colour first
 }
@@ -37,30 +37,31 @@ type ColoursRanked struct {
 type RankedColour struct {
 	Colour Colour        `json:"colour"`
 	Sum    int           `json:"sum"`   // the sum of the values played
-	Cards  []Card        `json:"cards"` // the highest first
+	Cards  []Card        `json:"cards"` // the cards of this colour, the highest first
 	Seats  []engine.Seat `json:"seats"` // the seats that played Cards, in the same order
 }
 
-// TrickWon reports that a seat is the first or second winner of the trick; it takes cards next.
+// TrickWon reports that a seat is the first or the second winner of the trick. The winner takes
+// cards next.
 type TrickWon struct {
 	engine.BySeat
 	Place int  `json:"place"` // 1 for the first winner, 2 for the second
 	Card  Card `json:"card"`  // the card that won
 }
 
-// Took reports that a winner took cards of the trick, which now lie face up in front of it.
+// Took reports that a winner took cards of the trick, which now lie face up in front of that seat.
 type Took struct {
 	engine.BySeat
 	Place  int    `json:"place"`  // 1 for the first winner, 2 for the second
-	Cards  []Card `json:"cards"`  // one or two
+	Cards  []Card `json:"cards"`  // one or two cards of the trick
 	Chosen bool   `json:"chosen"` // whether the player had a choice
 }
 
 // PassPassMade reports that a seat completed another set of four cards of four colours.
 type PassPassMade struct {
 	engine.BySeat
-	InRound int `json:"in_round"` // the seat's Pass Passes in this round, including this one
-	Total   int `json:"total"`    // Pass Passes of the seat's side, including those recorded in earlier rounds
+	InRound int `json:"in_round"` // number of the seat's Pass Passes in this round, including this one
+	Total   int `json:"total"`    // number of Pass Passes of the seat's side, including those that were recorded in earlier rounds
 }
 
 // Discarded reports that cards of the trick that nobody took leave the round.
@@ -68,8 +69,8 @@ type Discarded struct {
 	Cards []Card `json:"cards"`
 }
 
-// RoundScored reports that the round is over, and the taken cards were counted. Without teams the
-// scores are recorded at once. With teams, each team now chooses whose round it records.
+// RoundScored reports that the round is over and that the taken cards were counted. Without teams
+// the scores are recorded at once. With teams, each team now chooses whose round it records.
 type RoundScored struct {
 	Round    int         `json:"round"`
 	Scores   []SeatScore `json:"scores"`    // by seat
@@ -103,15 +104,15 @@ type MatchEnded struct {
 	Scores  []int          `json:"scores"` // the recorded points: by seat, or by team
 }
 
-// Ending is what decided who won the match.
+// Ending says what decided who won the match.
 type Ending uint8
 
 // The ways in which a match can be decided.
 const (
 	NotEnded   Ending = iota
 	ByPassPass        // a third Pass Pass, which ends the match at once
-	ByPoints          // most points after the last round
-	ByTieBreak        // most Pass Passes among sides tied in points
+	ByPoints          // the winner has the most points after the last round
+	ByTieBreak        // the winner has the most Pass Passes among the sides tied in points
 	Shared            // the winners are tied in points and in Pass Passes
 )
 
@@ -134,7 +135,7 @@ func (RoundScored) Type() string   { return "round-scored" }
 func (Represented) Type() string   { return "represented" }
 func (MatchEnded) Type() string    { return "match-ended" }
 
-// For hides the cards from everybody but their owner: others see only the backs.
+// For hides the cards from everybody but their owner. Other viewers see only the backs.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
 		e.Cards = backs(e.Cards)

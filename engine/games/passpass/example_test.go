@@ -101,7 +101,7 @@ func TestExample4LedByStephanie(t *testing.T) {
 
 // TestExampleRoundScore checks the printed example of a round. The example names neither the six
 // cards nor their values. They must be two green, two violet, one blue and one yellow card, because
-// two blue and two yellow ones would make a second Pass Pass.
+// two cards of each colour would make a second Pass Pass.
 func TestExampleRoundScore(t *testing.T) {
 	p := player{taken: shortSet(t, "v4 v6 g2 g10 b5 y9")}
 	if p.taken.Len() != 6 || diamonds(p.taken) != 3 || p.points() != 9 || p.passPass() != 1 {

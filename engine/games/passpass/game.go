@@ -15,8 +15,8 @@ const ID = "pass-pass"
 const (
 	// OptionRounds is an int, 1 to 3: the number of rounds in a match.
 	OptionRounds = "rounds"
-	// OptionTeams is a bool: play in teams of two. It is refused with 3 and 5 seats and has no
-	// effect with 6, which always play in teams.
+	// OptionTeams is a bool: whether to play in teams of two. It is refused with 3 and 5 seats. It
+	// has no effect with 6 seats, which always play in teams.
 	OptionTeams = "teams"
 )
 
@@ -30,7 +30,7 @@ const (
 	minSeats        = 3
 	MaxSeats        = 6 // players
 	HandCards       = 8 // dealt to each player; also the number of tricks in a round
-	Rounds          = 3 // rounds in a match, unless the option sets fewer or a third Pass Pass ends it earlier
+	Rounds          = 3 // number of rounds in a match, unless the option sets fewer rounds or a third Pass Pass ends the match earlier
 	PassPassesToWin = 3
 
 	secondTakes = 2 // number of cards of a trick that the second winner takes
@@ -65,7 +65,7 @@ func (Game) Teams(seats int, options engine.Options) []int {
 }
 
 // teamCount returns the number of teams of two, or 0 without teams (ruling 1). 6 seats always play
-// in teams, 4 seats if wanted, and an odd number never does.
+// in teams, 4 seats only if wanted is set, and 3 or 5 seats never.
 func teamCount(seats int, wanted bool) uint8 {
 	if seats == MaxSeats || wanted && seats%2 == 0 {
 		return uint8(seats / 2)
@@ -74,8 +74,8 @@ func teamCount(seats int, wanted bool) uint8 {
 }
 
 // New deals a match. Setup.Deck lists the 48 cards, top card first, in dealing order: one at a
-// time, clockwise from seat 0; the rest is set aside. Pass Pass has no results to force. Teams with
-// an odd number of seats are refused as BadOption.
+// time, clockwise from seat 0; the rest is set aside. Pass Pass has no random events whose results
+// could be forced. Teams with an odd number of seats are refused as BadOption.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

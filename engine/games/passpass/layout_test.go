@@ -13,9 +13,9 @@ import (
 // layout describes a position for tests, just before a trick. Cards have short names, such as "v10"
 // for violet-10.
 type layout struct {
-	hands    []string // by seat; filled up with other cards to the size of a hand in that trick
-	taken    []string // by seat; may be shorter than hands
-	recorded []record // by side; may be shorter than the number of sides
+	hands    []string // by seat; match adds other cards until each hand has its size in this trick
+	taken    []string // the cards that each seat has taken; may be shorter than hands
+	recorded []record // the record of each side; may be shorter than the number of sides
 	teams    bool
 	round    int // 0 means the first
 	trick    int // 0 means the first
@@ -81,8 +81,8 @@ func (l layout) match(t *testing.T) *Match {
 			if free == 0 {
 				t.Fatal("there are not so many cards")
 			}
-			// The fillers come from the middle of the free cards, so that they have different
-			// colours.
+			// Hands are filled up with cards from the middle of the free cards, so that these have
+			// different colours.
 			c := free.Nth(free.Len() / 2)
 			m.round.players[i].hand |= setOf(c)
 			free &^= setOf(c)

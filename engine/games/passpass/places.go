@@ -15,8 +15,8 @@ func (Game) Better(s *engine.Story) func(one, other int) bool {
 	}
 }
 
-// passPasses counts the Pass Passes of each side. In an unfinished round, a team has those of the
-// partner who made more.
+// passPasses counts the Pass Passes of each side. In an unfinished round a team has the Pass Passes
+// of the partner who has made more of them.
 func passPasses(s *engine.Story) []int {
 	recorded, inRound := make([]int, s.Sides()), make([]int, s.Seats)
 	for _, e := range s.Events {

@@ -58,9 +58,9 @@ func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	return MoveRepresent(m.memberToRecord(seat))
 }
 
-// cardToLay returns the card that the seat plays. The first player of a trick plays any card, the
-// last player the card with the highest gain, and the others preferably a card that would win
-// something.
+// cardToLay returns the card that the seat plays. The first player of a trick plays any card, and
+// the last player plays the card with the highest gain. All other players prefer a card that would
+// make them a winner.
 func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	hand := m.round.players[seat].hand
 	switch m.trick.count {
@@ -69,9 +69,10 @@ func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	case m.seats - 1:
 		return m.lastCard(seat)
 	}
-	// These weights say how likely a player is to choose a card that would make the first or the
-	// second winner if the trick ended with it. They won most often in trials.
-	const ofFirst, ofSecond = 10, 6 // other cards have the weight 1
+	// A player chooses a card with a probability in proportion to its weight. ofFirst is the weight
+	// of a card that would make the player the first winner if the trick ended with it, and
+	// ofSecond is the same for the second winner. Bots with these weights won most often in trials.
+	const ofFirst, ofSecond = 10, 6 // all other cards have the weight 1
 	first, second := m.trick.prospects()
 	first &= hand
 	second &= hand
@@ -94,7 +95,8 @@ func lower(a, b Card) Card {
 	return a
 }
 
-// lastCard returns the card of the seat's hand with the highest gain as the last card of a trick.
+// lastCard returns the card of the seat's hand that has the highest gain if the seat plays it as
+// the last card of the trick.
 func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	wishes, most := m.wishes(), math.MinInt
 	for hand := m.round.players[seat].hand; hand != 0; hand &= hand - 1 {
@@ -105,8 +107,8 @@ func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	return best
 }
 
-// worthAsLast returns the gain of the seat's side, minus a part of the gain of others, if the seat
-// plays the card as the last one of the trick.
+// worthAsLast returns the gain of the seat's side if the seat plays the card as the last one of the
+// trick, minus a part of the gain of other sides.
 func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[MaxSeats]wish) int {
 	laid, side := m.trick.laid, m.side(seat)
 	laid[m.trick.count] = c
@@ -139,8 +141,9 @@ func (m *Match) cardToTake(seat engine.Seat) Card {
 	return m.wish(seat).best(m.trick.choice, m.spoils(seat, m.trick.second, m.wish(m.trick.second)))
 }
 
-// The worth of cards in half points, in addition to their points: a card whose colour the next Pass
-// Pass lacks, the last card that it lacks, and a card that wins the match.
+// The worth of cards in half points, in addition to their points. The constants are for a card
+// whose colour the player's next Pass Pass lacks, for the last card that completes it, and for a
+// card that wins the match.
 const (
 	worthOfColour   = 8
 	worthOfPassPass = 16
@@ -181,8 +184,8 @@ func (m *Match) wish(seat engine.Seat) wish {
 }
 
 // spoils returns the extra worth of a card to the first winner because the second winner then can't
-// take it. It is a third of what the card is worth to the second winner, and only for cards that
-// would complete a Pass Pass.
+// take it. The extra worth is a third of the card's worth to the second winner. Only cards that
+// would complete a Pass Pass have an extra worth.
 func (s seating) spoils(first, second engine.Seat, next wish) wish {
 	if s.side(first) == s.side(second) || next.extra == worthOfColour {
 		return wish{}
@@ -197,7 +200,7 @@ func (w wish) worth(cards cardSet) int {
 	return 2*(cards.Len()+diamonds(cards)) + w.extra*(cards&w.cards).Len()
 }
 
-// worthBefore returns what a card is worth to a player who takes before another player, including
+// worthBefore returns what a card is worth to the first winner, including the extra worth of
 // spoils.
 func (w wish) worthBefore(spoils wish, c Card) int {
 	return w.worth(setOf(c)) + spoils.extra*(setOf(c)&spoils.cards).Len()
@@ -225,17 +228,17 @@ func (m *Match) memberToRecord(seat engine.Seat) (best engine.Seat) {
 	return best
 }
 
-// worth returns what the player took in the round, in half points.
+// worth returns the value of the cards that the player took in the round, in half points.
 func (p *player) worth() int { return 2*p.points() + worthOfPassPass*p.passPass() }
 
-// Estimate sets every seat's chance to win, from the recorded results only. The current round does
-// not count.
+// Estimate sets every seat's chance to win. It uses only the recorded results and ignores the
+// current round.
 func (m *Match) Estimate(payoffs []float64) {
 	over := m.round.number // the number of finished rounds
 	if m.actors != 0 {
 		over--
 	}
-	worth := &worthOfRecords[m.kind()][min(Rounds-1, Rounds-m.rounds+over)] // as in a match of three rounds with the same number of rounds left
+	worth := &worthOfRecords[m.kind()][min(Rounds-1, Rounds-m.rounds+over)] // the worth of records in a match of three rounds with the same number of rounds left
 	var odds [MaxSeats]float64
 	for side := range odds[:m.sides()] {
 		r := &m.records[side]
@@ -254,8 +257,8 @@ type worthOfRecord struct {
 }
 
 // worthOfRecords has the worth of records, by the kind of match and the number of finished rounds.
-// It was fitted to 1500 matches of each kind between equally strong bots that search. Such bots
-// make fewer Pass Passes than playouts do, so their points count for more.
+// It was fitted to 1500 matches of each kind between equally strong bots that search. Bots that
+// search make fewer Pass Passes than playouts do, so in their matches points are worth more.
 var worthOfRecords = [...][Rounds]worthOfRecord{
 	{1: {[PassPassesToWin]float64{0, 0.92, 2.03}, 0.033}, 2: {[PassPassesToWin]float64{0, 0.89, 2.54}, 0.036}}, // 3 seats
 	{1: {[PassPassesToWin]float64{0, 0.55, 1.65}, 0.077}, 2: {[PassPassesToWin]float64{0, 0.34, 1.51}, 0.11}},  // 4 seats

@@ -13,7 +13,8 @@ var kinds = []engine.Setup{
 	{Seats: 3}, {Seats: 4}, {Seats: 5}, {Seats: 4, Options: engine.Options{OptionTeams: true}}, {Seats: 6},
 }
 
-// dealt returns a match of the kind after the given number of random moves, fewer if it ends.
+// dealt returns a match of the kind after the given number of random moves, or fewer if the match
+// ends.
 func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 	t.Helper()
 	kind.Seed, kind.First = seed, engine.Nobody
@@ -36,7 +37,7 @@ func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 }
 
 // TestPlayOnFollowsTheRules checks that random playouts choose from the list of legal moves, and
-// good ones make legal moves.
+// that sensible playouts make legal moves.
 func TestPlayOnFollowsTheRules(t *testing.T) {
 	for _, kind := range kinds {
 		for seed := range uint64(40) {

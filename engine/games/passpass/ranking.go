@@ -7,13 +7,13 @@ import (
 	"canape/engine"
 )
 
-// rank is the strength of a colour in a trick. Higher is better; it is 0 if the colour was not
-// played.
+// rank is the strength of a colour in a trick. A higher rank is better. The rank of a colour that
+// was not played is 0.
 //
-// The sum of the values decides, then the highest card, then whose highest card was played first
-// (ruling 4). So the bits of a rank are, from high to low, the sum, the highest value, and how many
-// players play after the highest card. No two colours have the same rank, because no two cards are
-// played at the same time.
+// The sum of the values decides. If sums are equal, the highest card decides, and then the order in
+// which the highest cards were played (ruling 4). So the bits of a rank are, from high to low, the
+// sum, the highest value, and how many players play after the highest card. No two colours have the
+// same rank, because no two cards are played at the same time.
 type rank uint32
 
 const (
@@ -40,16 +40,16 @@ func rankColours(laid []Card) (ranks [Colours]rank) {
 	return ranks
 }
 
-// winners returns the indexes of the two winning cards. The first is the highest card of the first
-// colour (ruling 5). The second is the second highest of the same colour or, if it has only one
-// card, the highest of the second colour (ruling 6).
+// winners returns the indexes of the two winning cards. The first winning card is the highest card
+// of the best colour (ruling 5). The second one is the second highest card of the same colour. If
+// the best colour has only one card, it is the highest card of the second best colour (ruling 6).
 func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 	best, next := rank(0), rank(0)
 	for _, r := range ranks {
 		best, next = max(best, r), max(next, min(best, r))
 	}
 	first = best.turn()
-	after := rank(0) // the strength of the second highest card of the first colour, as from rankOf
+	after := rank(0) // the second highest card of the best colour, as a part of a rank (see rankOf)
 	for turn, c := range laid {
 		if turn != first && c.Colour() == laid[first].Colour() {
 			after = max(after, rankOf(c, turn))

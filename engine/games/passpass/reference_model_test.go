@@ -25,7 +25,7 @@ type reference struct {
 	before  map[string][]string // the cards in front of each seat
 	trickOf []laidCard
 	won     []string // the two winners of the full trick
-	pending int      // how many cards the second winner must still take; -1 before the first winner has taken
+	pending int      // how many cards the second winner must still take; -1 until the first winner has taken a card
 	points  map[string]int
 	ticks   map[string]int // the Pass Passes ticked on the score sheet
 	winners []string
@@ -36,7 +36,8 @@ type reference struct {
 	met map[string]int
 }
 
-// laidCard is a card of the trick with the seat that played it; gone means that it has been taken.
+// laidCard is a card of the trick with the seat that played it. gone means that the card has been
+// taken.
 type laidCard struct {
 	seat, card string
 	gone       bool
@@ -53,7 +54,7 @@ func colourOf(card string) string { return strings.Split(card, "-")[0] }
 func valueOf(card string) int {
 	n, err := strconv.Atoi(strings.Split(card, "-")[1])
 	if err != nil {
-		panic(err) // the reference creates its cards itself
+		panic(err) // cannot happen: the reference itself creates the names of cards
 	}
 	return n
 }
@@ -141,7 +142,8 @@ func (r *reference) lying() []string {
 	return cards
 }
 
-// open returns the cards that may be among the n lowest: fewer than n cards of the trick are lower.
+// open returns the cards of the trick that may be among the n lowest, because fewer than n cards
+// are lower.
 func (r *reference) open(n int) []string {
 	lying := r.lying()
 	return slices.DeleteFunc(slices.Clone(lying), func(card string) bool {
@@ -155,8 +157,8 @@ func (r *reference) open(n int) []string {
 	})
 }
 
-// certain returns the cards that must be among the n lowest: fewer than n other cards are lower or
-// equal.
+// certain returns the cards of the trick that must be among the n lowest, because fewer than n
+// other cards are lower or equal.
 func (r *reference) certain(n int) []string {
 	lying := r.lying()
 	return slices.DeleteFunc(slices.Clone(lying), func(card string) bool {
@@ -220,7 +222,7 @@ func (r *reference) put(seat, card string) {
 	r.before[seat] = append(r.before[seat], card)
 }
 
-// second makes the second winner take the cards for which there is no choice.
+// second makes the second winner take the cards that leave no choice.
 func (r *reference) second() bool {
 	certain := r.certain(r.pending)
 	for _, card := range certain {

@@ -89,7 +89,7 @@ func (r *reference) view(viewer engine.Seat) table {
 func number(seat string) int {
 	n, err := strconv.Atoi(seat)
 	if err != nil {
-		panic(err) // the reference names the seats itself
+		panic(err) // cannot happen: the reference itself names the seats
 	}
 	return n
 }
@@ -122,7 +122,7 @@ type duel struct {
 	greed float64 // the probability of taking a card of a colour that the player lacks
 }
 
-// situations lists what must occur at least once in the matches.
+// situations lists the situations that must occur at least once in the matches.
 var situations = []string{
 	"equal sums", "equal sums and highest cards", "one of the first colour", "two of the first colour", "second winner chose",
 	"represented", "represented by the partner", "instant win in round 2", "instant win in round 3", "won by points",
@@ -132,7 +132,7 @@ var situations = []string{
 // TestReference makes the engine and the reference play random matches and compares everything
 // after each move.
 func TestReference(t *testing.T) {
-	// In these matches a tie is broken.
+	// In the matches of these seeds a tie is broken.
 	rare := []uint64{102, 173}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
@@ -264,7 +264,7 @@ func (d *duel) compareTold(told []fact) {
 	}
 }
 
-// choose picks a legal move; a greedy player takes colours that it lacks.
+// choose picks a legal move. A greedy player takes a card of a colour that it lacks.
 func (d *duel) choose(seat string) string {
 	moves := d.ref.legal(seat)
 	if d.ref.phase == "take" && d.Random.Float64() < d.greed {

@@ -9,7 +9,7 @@ const (
 	ReasonRepresentNow = "represent-now" // the team must choose whose round it records
 	ReasonNotInHand    = "not-in-hand"   // the hand does not have "card"
 	ReasonNotInTrick   = "not-in-trick"  // "card" was not played in this trick, or has been taken
-	ReasonNotLowest    = "not-lowest"    // "card" is not one of the lowest, which the second winner must take
+	ReasonNotLowest    = "not-lowest"    // the second winner must take the lowest cards, and "card" is not one of them
 	ReasonNotInTeam    = "not-in-team"   // "member" is in another team or is no seat of this match
 	ReasonNoTeams      = "no-teams"      // this number of "seats" can't form teams of two
 )

@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// round holds the cards of a round.
+// round has the cards of a round: in hands, played and taken.
 type round struct {
 	number  uint8            // from 1
 	players [MaxSeats]player // by seat
@@ -29,7 +29,7 @@ func (p *player) passPass() int {
 	return n
 }
 
-// PassPasses returns how many Pass Passes the cards make that a seat took in a round (ruling 7).
+// PassPasses returns the number of Pass Passes in the cards that a seat took in a round (ruling 7).
 func PassPasses(taken []Card) int {
 	var p player
 	for _, c := range taken {
@@ -60,8 +60,9 @@ func (r *round) deal(deck *[Cards]Card, seats uint8) (aside int) {
 	return Cards - dealt
 }
 
-// dealHidden redeals all hands except the seat's from the cards that the seat neither holds nor saw
-// played. Each hand keeps its number of cards of each colour, because the backs show it.
+// dealHidden redeals all hands except the seat's own. It uses the cards that the seat neither holds
+// nor has seen. Each hand keeps its number of cards of each colour, because the backs show the
+// colours.
 func (r *round) dealHidden(seat engine.Seat, seats uint8, rng *engine.RNG) {
 	hidden := wholeDeck &^ r.laid
 	if seat >= 0 {

@@ -112,7 +112,7 @@ func TestRuling9ThreeInOneRound(t *testing.T) {
 }
 
 func TestRuling9AfterTheLastRound(t *testing.T) {
-	// This trick gives seat 0 two points, seat 1 none and seat 2 four.
+	// This trick gives seat 0 two points, seat 1 no points and seat 2 four points.
 	tests := []struct {
 		name     string
 		recorded []record

@@ -55,8 +55,8 @@ func (m *Match) beginTrick(log *engine.Log) {
 	engine.Tell(log, TrickBegan{Trick: int(m.trick.number), First: m.trick.leader})
 }
 
-// play plays a card to the trick; then the next seat clockwise plays, or the trick is full (ruling
-// 3).
+// play plays a card to the trick. Then the next seat clockwise plays. If the trick is full, its
+// winners take cards (ruling 3).
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	m.round.players[seat].hand &^= setOf(c)
 	m.trick.lay(c)
@@ -138,8 +138,8 @@ func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.L
 			log.Add(PassPassMade{BySeat: engine.By(seat), InRound: n, Total: recorded + n})
 		}
 	}
-	// The third Pass Pass wins at once (ruling 9). A team has its recorded Pass Passes and those of
-	// one member in this round (ruling 10).
+	// The third Pass Pass wins at once (ruling 9). For a team its recorded Pass Passes count, and
+	// those of one member in this round (ruling 10).
 	if now > before && recorded+now >= PassPassesToWin {
 		m.endMatch(m.seatsOf(m.side(seat)), ByPassPass, log)
 	}

@@ -62,7 +62,8 @@ func TestRuling1Teams(t *testing.T) {
 	}
 }
 
-// stackedDeck returns a deck that begins with the listed cards; the others follow in order.
+// stackedDeck returns a deck that begins with the listed cards; the other cards follow in ascending
+// order.
 func stackedDeck(t *testing.T, cards string) []string {
 	t.Helper()
 	var deck []string
@@ -114,7 +115,7 @@ func TestRuling2FirstPlayerIsRandom(t *testing.T) {
 		began[m.Actors().First()]++
 	}
 	for seat := range engine.Seat(4) {
-		if n := began[seat]; n < 30 || n > 70 { // 50 are expected, with a standard deviation of 6
+		if n := began[seat]; n < 30 || n > 70 { // the expected number is 50, with a standard deviation of 6
 			t.Errorf("seat %d begins %d times in 200", seat, n)
 		}
 	}
@@ -149,7 +150,7 @@ func TestRulings4To6Winners(t *testing.T) {
 		name          string
 		laid          string
 		ranking       string // the colours, best first
-		first, second int    // seats; seat 0 leads
+		first, second int    // the seats of the two winners; seat 0 leads the trick
 	}{
 		{"the highest sum, not the highest card", "v12 b7 g3 b6", "b v g", 1, 3},
 		{"diamonds do not count", "v1 b2 g3", "g b v", 2, 1},

@@ -52,7 +52,7 @@ func wander(t *testing.T, look func(m *Match, rng *engine.RNG)) {
 				Seats: seats, Seed: uint64(seats), First: engine.Nobody, Options: engine.Options{OptionTeams: teams},
 			}, nil)
 			if refusal != nil {
-				continue // teams of 3 or 5 do not exist
+				continue // 3 or 5 seats can't play in teams
 			}
 			rng := engine.NewRNG(99)
 			for ; !m.Over(); step(t, m, &rng, nil) {
@@ -160,8 +160,8 @@ func TestDeterminizeKeepsTheView(t *testing.T) {
 // of its colour. Each card set aside is one such place.
 func TestDeterminizeIsUniform(t *testing.T) {
 	m := layout{
-		// Of violet, seat 0 holds 2 cards, 6 were taken and 4 are hidden: seat 1 holds 2, seat 2
-		// holds 1, and 1 is set aside.
+		// There are twelve violet cards. Seat 0 holds 2, and 6 were taken. The other 4 are hidden
+		// from seat 0: seat 1 holds 2, seat 2 holds 1, and 1 is set aside.
 		hands: []string{"v1 v2 b1", "v3 v4 y1", "v5 g1 g2"},
 		taken: []string{"v7 v8 v9 v10 v11 v12"},
 		trick: 6,
@@ -173,8 +173,8 @@ func TestDeterminizeIsUniform(t *testing.T) {
 		dealt := m.Determinize(0, &rng).(*Match)
 		hands[short(suit(dealt.round.players[1].hand, Violet))+" | "+short(suit(dealt.round.players[2].hand, Violet))]++
 	}
-	// There are 4 × 3 ways to choose two cards for seat 1 and one for seat 2. Each of these deals
-	// is expected 500 times, with a standard deviation of 21.
+	// There are 12 ways to choose two of the hidden cards for seat 1 and one for seat 2. Each of
+	// these deals is expected 500 times, with a standard deviation of 21.
 	if len(hands) != 12 {
 		t.Errorf("%d different deals: %v", len(hands), hands)
 	}

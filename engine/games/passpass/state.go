@@ -34,11 +34,11 @@ type Match struct {
 	round   round
 	trick   trick
 	records [MaxSeats]record // by team, or by seat without teams
-	winners engine.SeatSet   // only in a finished match
+	winners engine.SeatSet   // the winners of a finished match; empty before the end
 	ending  Ending           // what decided the match, once it is finished
-	// headStart is the handicaps of the seats (ruling 11).
+	// headStart has each seat's steps of the handicap (ruling 11).
 	headStart engine.Steps
-	// stopsAfterRound is set in playouts, so that they deal no further round.
+	// stopsAfterRound keeps a playout from dealing another round.
 	stopsAfterRound bool
 }
 
@@ -49,10 +49,10 @@ func (m *Match) Over() bool             { return m.phase == PhaseOver }
 func (m *Match) Clone() engine.Match    { return new(*m) }
 
 // Determinize returns a match that the seat cannot tell from this one. It redeals the cards of each
-// colour that were not played and are not in the seat's own hand. Each other hand gets the number
-// that its backs show, and the rest is set aside; every such deal is equally likely. Nothing else
-// is hidden, and a good memory does not help: every card that was seen has been played, and every
-// round begins with a full shuffle.
+// colour that were not played and are not in the seat's own hand. Each other hand gets as many of
+// them as its backs show, and the rest is set aside. Every such deal is equally likely. Nothing
+// else is hidden. A good memory does not help, because the only cards that a seat has seen are
+// cards that were played, and every round begins with a full shuffle.
 func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

@@ -54,8 +54,8 @@ func TestRuling10EachTeamRecordsOneMember(t *testing.T) {
 			t.Errorf("seat %d may say %v, want %v", seat, got, want)
 		}
 	}
-	// The second team chooses first and takes the weaker round, because it has a Pass Pass. Its
-	// other partner is then too late.
+	// Seat 3 of the second team chooses first and records seat 1's round, which has fewer points
+	// but a Pass Pass. Then seat 1 is too late to choose.
 	wantEvents(t, represent(t, m, 3, 1),
 		`{"type":"represented","team":1,"by":3,"member":1,"points":10,"pass_pass":1,"total_points":20,"total_pass_pass":1}`)
 	if m.phase != PhaseRepresent || m.actors != engine.SeatsOf(0, 2) {

@@ -6,16 +6,16 @@ import (
 	"canape/engine"
 )
 
-// trick is the current trick: its cards are being played or taken.
+// trick is the current trick, whose cards are being played or taken.
 type trick struct {
 	number  uint8          // within the round, from 1
 	leader  engine.Seat    // the seat that plays the first card
-	laid    [MaxSeats]Card // in order, clockwise from the leader
+	laid    [MaxSeats]Card // the played cards, clockwise from the leader
 	count   uint8          // number of played cards
 	lying   cardSet        // the cards that nobody has taken yet
 	second  engine.Seat    // the second winner, once the trick is full
-	missing uint8          // how many cards the second winner must still take; 0 until the first winner has taken
-	choice  cardSet        // in PhaseTake: the cards to choose from
+	missing uint8          // how many cards the second winner must still take; 0 until the first winner has taken a card
+	choice  cardSet        // in PhaseTake: the cards from which the winner chooses
 }
 
 // lay adds the next card.
@@ -55,11 +55,11 @@ func (t *trick) check(c Card) *engine.Refusal {
 }
 
 // prospects returns the cards that would make their player the first or the second winner if the
-// trick ended with them. It is fast rather than exact: of colours with equal sums it always prefers
-// the one that was played before.
+// trick ended with them. It is fast but not exact: of two colours with equal sums it always prefers
+// the one that was played earlier.
 func (t *trick) prospects() (first, second cardSet) {
 	var suits [Colours]cardSet
-	best, next := 0, 0 // sums
+	best, next := 0, 0 // the sums of the two leading colours
 	lone := false      // the leading colour has only one card
 	for colour := range suits {
 		suits[colour] = t.lying >> (Values * colour) & oneSuit
@@ -90,5 +90,5 @@ func (t *trick) prospects() (first, second cardSet) {
 	return first, second
 }
 
-// above returns the cards of the first colour whose value is higher than this one.
+// above returns the cards of the colour Violet whose value is higher than the given value.
 func above(value int) cardSet { return oneSuit &^ (1<<max(0, value) - 1) }

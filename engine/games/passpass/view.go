@@ -5,7 +5,8 @@ import "canape/engine"
 // View is what a seat, or a spectator, may know of a match.
 type View struct {
 	engine.Public
-	// Round counts from 1, TrickNumber from 1 to 8 within the round.
+	// Round is the number of the round, from 1. TrickNumber is the number of the trick within the
+	// round, from 1 to 8.
 	Round       int `json:"round"`
 	TrickNumber int `json:"trick_number"`
 	// Trick is the cards in the middle, in the order in which they were played.
@@ -14,10 +15,11 @@ type View struct {
 	Hands [][]Card `json:"hands"`
 	// Taken are the cards that each seat took in this round, by colour and value.
 	Taken [][]Card `json:"taken"`
-	// PassPass and Points are what has been recorded at the end of rounds, by seat or by team.
+	// PassPass and Points are the recorded results of all finished rounds, by seat or by team.
 	PassPass []int `json:"pass_pass"`
 	Points   []int `json:"points"`
-	// RoundPassPass and RoundPoints count the cards taken in this round, always by seat.
+	// RoundPassPass and RoundPoints are the results of the cards taken in this round, always by
+	// seat.
 	RoundPassPass []int `json:"round_pass_pass"`
 	RoundPoints   []int `json:"round_points"`
 }
