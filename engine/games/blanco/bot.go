@@ -10,21 +10,21 @@ import (
 // mind describes how a player of a level thinks.
 type mind struct {
 	weights
-	draws     int  // number of stock cards that it tries out to estimate a draw
-	turns     int  // number of cards that it tries out to estimate a face-down card
-	deals     int  // number of deals of the hidden cards with which it looks ahead; 0 if it does not look ahead
-	recalls   int  // per cent of the cards it peeked at that it remembers
-	overlooks int  // per cent of the moves that it overlooks, except those that complete a line
-	counts    bool // whether it knows which cards remain
-	nearest   bool // whether it considers only the next line, not what remains after it
-	handless  bool // whether it ignores the cards in its hand
+	draws     int  // number of stock cards that the player tries out to estimate a draw
+	turns     int  // number of cards that the player tries out to estimate a face-down card
+	deals     int  // number of deals of the hidden cards with which the player looks ahead; 0 if it does not look ahead
+	recalls   int  // the share of peeked cards that the player remembers, in per cent
+	overlooks int  // the share of moves that the player overlooks, in per cent; it never overlooks a complete line
+	counts    bool // whether the player knows which cards are still hidden
+	nearest   bool // whether the player plans only the next line, and not the rest of the grid
+	handless  bool // whether the player ignores the cards in its hand
 	character string
-	watches   float64 // how much it minds what the next player gains from a discard, relative to its own gains
+	watches   float64 // the weight of what the next player gains from a discard, relative to the player's own gains
 }
 
-// mindOf returns the mind of a level. Easy plays like a child: it sees the card that fits now,
-// plans nothing, and forgets what it peeked at. Medium builds one line after the other and keeps
-// cards that fit. Hard plans for the whole grid, forgets nothing and counts cards.
+// mindOf returns the mind of a level. Easy plays like a child: it sees which card fits now, does
+// not plan, and forgets the cards at which it has peeked. Medium builds one line after the other
+// and keeps cards that fit. Hard plans for the whole grid, forgets nothing and counts cards.
 func mindOf(level string) mind {
 	fits := weights{inHand: 0.018, beside: 0.012, known: 0.027, unknown: 0.025, missing: 0.025}
 	switch level {
@@ -58,21 +58,21 @@ func (Game) Think(ctx context.Context, obs engine.Observation, level, character 
 	legal := obs.Legal(nil)
 	t := newThought(obs, mind, rng)
 	if t.match.phase == PhaseSetup {
-		return legal[rng.N(len(legal))] // nothing is known yet: all cards are equally good
+		return legal[rng.N(len(legal))] // nothing is known about the cards yet, so all moves are equally good
 	}
 	return t.choose(ctx, legal, rng)
 }
 
-// thought is what a bot considers for one move.
+// thought is what a bot takes into account for one move.
 type thought struct {
 	mind
 	outlook
-	match *Match // a determinization; only the set of hidden cards matters, not where they are
+	match *Match // a determinization, of which only the set of hidden cards is used, not their places
 	seat  engine.Seat
 	me    position
 	next  position // the next player's position, as everybody sees it
-	stock []Card   // the cards that the stock may contain, shuffled
-	under []Card   // all cards hidden from the bot, shuffled; any of them may lie face down
+	stock []Card   // the cards that the stock may contain, in random order
+	under []Card   // all cards that are hidden from the bot, in random order; each of them may be a face-down card
 	// surprise is the average gain from turning up an unknown card at the best place.
 	surprise float64
 }
@@ -139,7 +139,8 @@ type option struct {
 	worth float64
 }
 
-// choose returns the best of the legal moves, or of those considered when ctx ends.
+// choose returns the best legal move. If ctx ends early, it returns the best of the moves that it
+// has considered.
 func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.RNG) engine.Move {
 	options := make([]option, 0, len(legal))
 	for _, move := range legal {
@@ -161,8 +162,8 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 	return t.ahead(ctx, options, rng)
 }
 
-// taste returns how much better a move looks to the character than it is, in turns. It is so little
-// that it decides only between moves of about equal worth.
+// taste returns how much the character overrates a move, in turns. The value is so small that it
+// decides only between moves of about equal worth.
 func (t *thought) taste(move engine.Move) float64 {
 	const much = 0.01
 	likes := false
@@ -231,7 +232,7 @@ func (t *thought) settle(p *position) float64 {
 	if lines == 0 {
 		return t.worth(p)
 	}
-	// Ruling 5: of two lines in a 2 × 2 grid only one leaves.
+	// Ruling 5: if a 2 × 2 grid has two complete lines, only one of them leaves.
 	stays := p.grid.columns == 2 && p.grid.rows == 2 && lines.several()
 	before, most := *p, math.Inf(-1)
 	for ; lines != 0; lines &= lines - 1 {
@@ -267,8 +268,8 @@ func (t *thought) turn(p *position, s Square) float64 {
 	return sum / float64(len(cards))
 }
 
-// turnOneOf turns up the best of the cards on the squares, if there are any, and returns the worth
-// of the resulting position.
+// turnOneOf turns up the best card on one of the squares and returns the worth of the resulting
+// position. squares may be empty.
 func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
 	if squares == 0 {
 		return t.settle(p)
@@ -283,8 +284,8 @@ func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
 	return most
 }
 
-// turnAny turns up any face-down card, as after a discard, and returns the worth of the resulting
-// position. It turns up a known card if that is better than an average unknown one.
+// turnAny turns up a face-down card, as a player must after a discard, and returns the worth of the
+// resulting position. It chooses a known card if that is better than an unknown card on average.
 func (t *thought) turnAny(p *position) float64 {
 	before, most := *p, t.settle(p)
 	down := before.grid.faceDown()
@@ -360,8 +361,8 @@ func (t *thought) bestPlayOfStock() float64 {
 	return sum / float64(len(cards))
 }
 
-// helps returns, in turns, how much this player minds that the next player may take the card from
-// the discards.
+// helps returns the cost of a discard, in turns: how much the card may help the next player, who
+// can take it from the discards.
 func (t *thought) helps(c Card) float64 {
 	if t.watches == 0 || c == Hidden {
 		return 0
@@ -373,6 +374,6 @@ func (t *thought) helps(c Card) float64 {
 		p.put(c, set.first())
 		most = max(most, t.settle(&p))
 	}
-	const oneTurn = 1.0 // the next player can gain no more than a turn, although the last card of a grid seems to be worth far more
+	const oneTurn = 1.0 // a limit, because the estimate of the last card of a grid is far higher than what it saves the next player: one turn
 	return t.watches * min(most-now, oneTurn)
 }

@@ -5,19 +5,19 @@ import (
 	"math/bits"
 )
 
-// weights say how much a square contributes to a line that may be completed. A square with the
-// right card face up counts 1. Weights work like probabilities: those of the squares of a line are
-// multiplied, and the products of all ways to clear the grid are added. The logarithm of the sum
-// estimates the number of turns needed.
+// weights are the contributions of squares to a line that may be completed. A square with the right
+// card face up contributes 1. Weights work like probabilities: the weights of the squares of a line
+// are multiplied, and the products of all ways to clear the grid are added. The logarithm of the
+// sum estimates the number of turns needed.
 type weights struct {
-	inHand  float64 // a card in hand fits
-	beside  float64 // an adjacent card fits and can be swapped in
-	known   float64 // the right card is there face down, and the player remembers it
-	unknown float64 // the card there is unknown; multiplied by the probability that it fits
-	missing float64 // a card must be drawn; multiplied by the probability that it fits
+	inHand  float64 // weight of a square if a card in the hand fits
+	beside  float64 // weight of a square if an adjacent card fits and can be swapped with its card
+	known   float64 // weight of a square that has the right card face down, if the player remembers this
+	unknown float64 // weight of a square with an unknown card; multiplied by the probability that the card fits
+	missing float64 // weight of a square if a card must be drawn; multiplied by the probability that the card fits
 }
 
-// outlook is what a bot expects of the unknown cards. The bot uses it to rate positions.
+// outlook has the probabilities of the unknown cards, with which a bot rates positions.
 type outlook struct {
 	mind     *mind
 	colour   [len(colourNames)]float64 // the probability that an unknown card has the colour
@@ -35,8 +35,8 @@ type position struct {
 	hand       [HandCards + 1]Card
 }
 
-// leastChance is the probability of a colour or number that the stock lacks. It is not 0, because
-// such cards return when the stock is empty.
+// leastChance is the probability of a colour or number that the stock lacks. The probability is not
+// 0, because cards return to the stock when it is empty.
 const leastChance = 1e-3
 
 // cleared is the worth of a position in which the last grid is cleared.
@@ -66,7 +66,8 @@ func newOutlook(mind *mind, stock []Card, grids uint8) outlook {
 	return o
 }
 
-// worth rates a position between two turns. Higher is better; differences are in turns.
+// worth rates a position between two turns. A higher rating is better. The unit of differences is
+// one turn.
 func (o *outlook) worth(p *position) float64 {
 	switch {
 	case p.gridNumber == o.grids && p.grid.gone():
@@ -113,19 +114,19 @@ func (p *position) put(c Card, s Square) {
 }
 
 // lineSums has, for each line and each set of its squares, the worth of completing the line on
-// these squares, summed over all colours or numbers. It is 0 for a single square, because a single
-// card is not a line (ruling 4).
+// these squares, summed over all colours or numbers. The worth of a single square is 0, because a
+// single card is not a line (ruling 4).
 type lineSums struct {
 	column [maxColumns][1 << maxRows]float64
 	row    [maxRows][1 << maxColumns]float64
 }
 
-// turnsPerFold is the number of turns saved if the sum of a grid is e times as large. Like delay,
-// it was measured.
+// turnsPerFold is the number of turns saved by a sum that is e times as large (see worthOfGrid).
+// Like delay, the number was measured.
 const turnsPerFold = 0.24
 
-// delay is the number of turns that a grid with these columns and rows takes beyond what its sum
-// predicts. It was measured in many matches.
+// delay is the number of turns that a grid with these columns and rows takes beyond the number that
+// its sum predicts (see worthOfGrid). The numbers were measured in many matches.
 var delay = [maxColumns + 1][maxRows + 1]float64{
 	1: {2: 0.29, 3: 1.87},
 	2: {1: 0.62, 2: 0.69, 3: 0.90},
@@ -134,14 +135,14 @@ var delay = [maxColumns + 1][maxRows + 1]float64{
 }
 
 // worthOfGrid rates the grid by the logarithm of a sum over all ways to remove it line by line.
-// Each way counts with the product of its lines' sums.
+// Each way adds the product of the sums of its lines.
 func (o *outlook) worthOfGrid(p *position) float64 {
 	var sums lineSums
 	o.sumLines(p, &sums)
 	if o.mind.nearest {
 		return worthOfNextLine(&p.grid, &sums)
 	}
-	var left [1 << maxRows][1 << maxColumns]float64 // by the remaining rows and columns
+	var left [1 << maxRows][1 << maxColumns]float64 // by the sets of remaining rows and columns, the sum over all ways to remove these lines
 	allRows, allColumns := 1<<p.grid.rows-1, 1<<p.grid.columns-1
 	for columns := range allColumns + 1 {
 		left[0][columns] = 1
@@ -149,7 +150,7 @@ func (o *outlook) worthOfGrid(p *position) float64 {
 	for rows := 1; rows <= allRows; rows++ {
 		sum := &left[rows]
 		sum[0] = 1
-		for set := rows; set != 0; set &= set - 1 { // a row leaves first
+		for set := rows; set != 0; set &= set - 1 { // the next line to leave is a row
 			r := bits.TrailingZeros8(uint8(set))
 			hopes, then := &sums.row[r], &left[rows&^(1<<r)]
 			for columns := 1; columns <= allColumns; columns++ {
@@ -159,7 +160,7 @@ func (o *outlook) worthOfGrid(p *position) float64 {
 		if !several(rows) {
 			continue // a single card is not a column
 		}
-		for columns := 1; columns <= allColumns; columns++ { // a column leaves first
+		for columns := 1; columns <= allColumns; columns++ { // the next line to leave is a column
 			for set := columns; set != 0; set &= set - 1 {
 				c := bits.TrailingZeros8(uint8(set))
 				sum[columns] += sums.column[c][rows] * sum[columns&^(1<<c)]
@@ -186,8 +187,8 @@ func worthOfNextLine(g *grid, sums *lineSums) float64 {
 // noFace stands for the colour or the number of an unknown card.
 const noFace = 255
 
-// facing holds what matters for the lines of one direction. The face of a card is its colour for
-// columns, and its number for rows.
+// facing has the data for the lines of one direction, columns or rows. The face of a card is its
+// colour for columns, and its number for rows.
 type facing struct {
 	faces   [Squares]uint8
 	inHand  [numbers]uint8
@@ -228,8 +229,8 @@ func (o *outlook) sumLines(p *position, sums *lineSums) {
 }
 
 // sumLine adds up the worth of one line for each set of its squares. first is the line's first
-// square; before and after report whether there is a neighbouring line on that side. It considers
-// one by one the faces that are in the line or in the hand. All other faces count together, for
+// square. before and after report whether the line has a neighbour on that side. sumLine considers
+// the faces that are in the line or in the hand one by one. It counts all other faces together, for
 // squares whose card is unknown.
 func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []float64, before, after bool) {
 	var line [maxColumns]uint8
@@ -297,5 +298,5 @@ func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []f
 
 func several(set int) bool { return set&(set-1) != 0 }
 
-// countOf is the number of squares in a set of up to four squares.
+// countOf has the number of squares in each set of up to four squares.
 var countOf = [16]uint8{0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4}

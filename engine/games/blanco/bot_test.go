@@ -30,7 +30,7 @@ func chosen(m engine.Match, seat engine.Seat, level string, rng *engine.RNG) eng
 	}
 	iterations := 0
 	if level == "hard" {
-		iterations = 3 // number of deals; looking ahead is slow, so tests use few
+		iterations = 3 // number of deals; looking ahead is slow, so tests use few deals
 	}
 	return Game{}.Think(context.Background(), obs, level, "", rng, iterations)
 }
@@ -101,7 +101,7 @@ func TestHardRemembersWhatItPeekedAt(t *testing.T) {
 }
 
 func TestHardDoesNotHelpNextPlayer(t *testing.T) {
-	// The next player can finish with a red or a blue card and with no other.
+	// The next player can finish with a red or a blue card and with no other card.
 	next := place{grid: "r2 / b6", hand: "g1 n1", second: true}
 	own := place{grid: "y1 y2 / v3 v4 / p5 p6", hand: "r9 b11"}
 	for seed := range uint64(10) {
@@ -178,7 +178,7 @@ func TestWorth(t *testing.T) {
 		}
 		return o.worth(&p)
 	}
-	for name, pair := range map[string][2]float64{ // the first of two positions is worth more
+	for name, pair := range map[string][2]float64{ // the first position of each pair is worth more
 		"a card that fits on the table":         {worth("r2 / r6 / b4", true, all), worth("r2 / g6 / b4", true, all)},
 		"a card that fits in hand":              {worth("r2 / b6", true, all, "r5"), worth("r2 / b6", true, all, "g5")},
 		"two cards that fit in hand":            {worth("r2 / g3 / b6", true, all, "r5", "r7"), worth("r2 / g3 / b6", true, all, "r5", "p7")},
@@ -198,8 +198,8 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// duelling plays matches between two levels, which alternate the seats, and returns how many the
-// first level wins.
+// duelling plays matches between two levels, which alternate the seats. It returns the number of
+// matches that the first level wins.
 func duelling(t *testing.T, first, second string, matches int) int {
 	t.Helper()
 	wins := 0
@@ -227,8 +227,8 @@ func duelling(t *testing.T, first, second string, matches int) int {
 	return wins
 }
 
-// TestBetterLevelsWinMoreOften needs only a clear difference; the arena measures exact shares of
-// wins in many more matches.
+// TestBetterLevelsWinMoreOften checks only for a clear difference. The arena measures exact shares
+// of wins in many more matches.
 func TestBetterLevelsWinMoreOften(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the difference only shows in many matches")

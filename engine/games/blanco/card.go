@@ -30,7 +30,7 @@ var colourNames = [...]string{"red", "orange", "yellow", "lime", "green", "cyan"
 func (c Colour) String() string { return colourNames[c] }
 
 // Card is one of the 120 cards, from 0 to 119: the twelve numbers of the first colour, then those
-// of the second, and so on. In views and events it may also be Hidden or NoCard.
+// of the second, and so on. In views and events a Card may also be Hidden or NoCard.
 type Card uint8
 
 const (

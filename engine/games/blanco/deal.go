@@ -2,7 +2,7 @@ package blanco
 
 import "canape/engine"
 
-// The first grid is 3 × 3, the second 4 columns × 3 rows.
+// The first grid has 3 columns and 3 rows, the second grid 4 columns and 3 rows.
 const (
 	firstColumns  = 3
 	secondColumns = 4
@@ -58,7 +58,7 @@ func (m *Match) tellDeal(starter Card, log *engine.Log) {
 	}
 }
 
-// dealSecondGrid deals a second grid, which is set up like the first; the seat keeps its hand
+// dealSecondGrid deals a second grid, which is set up like the first grid. The seat keeps its hand
 // (ruling 8).
 func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
@@ -82,7 +82,7 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 // endGame ends the game as soon as the winner has cleared the last grid, and starts the next game
 // or ends the match (rulings 8 and 9).
 func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
-	const firstGridPenalty = 12 // cards added by option plus12
+	const firstGridPenalty = 12 // number of cards that option plus12 adds to the score
 	ended := GameEnded{Game: int(m.game), Winner: winner}
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]

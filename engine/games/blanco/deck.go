@@ -39,9 +39,9 @@ func (d *deck) layOnDiscards(c Card, log *engine.Log) {
 	d.discards.Add(c)
 }
 
-// refillStock makes a new stock of the box and of all discards but the top one, if the stock is
-// empty (ruling 7). There are always enough cards, because at most 72 are in grids, in hands and on
-// top of the discards.
+// If the stock is empty, refillStock shuffles the box and all discards but the top one into a new
+// stock (ruling 7). The new stock always has cards, because at most 72 of the 120 cards are in
+// grids, in hands and on top of the discards.
 func (d *deck) refillStock(rng *engine.RNG, log *engine.Log) {
 	if d.stock.Len() > 0 {
 		return

@@ -20,8 +20,8 @@ func (Game) Deeds() []engine.Deed {
 }
 
 const (
-	bravelyLeft = 2 // the most cards left to a player who loses bravely
-	farBehind   = 6 // the fewest cards left to every player who is far behind
+	bravelyLeft = 2 // the largest number of cards left to a player who loses bravely
+	farBehind   = 6 // the smallest number of cards left to a player who is far behind
 )
 
 // crossed reports whether the seat removed a row and a column in one turn.

@@ -63,7 +63,7 @@ func TestDeterminizeRemembers(t *testing.T) {
 		moves []string
 		seat  engine.Seat
 		at    func(*Match) Card
-		known string // the card that the seat knows to be there; "" if it does not know
+		known string // the card that the seat knows to be at the place; "" if the seat does not know the card
 	}{
 		{"a peek, while it lasts", peek, 0, cardAt(0, SquareAt(0, 1)), "r9"},
 		{"not the other's peek", peek, 1, cardAt(0, SquareAt(0, 1)), ""},
@@ -95,14 +95,14 @@ func TestDeterminizeRemembers(t *testing.T) {
 }
 
 // TestDeterminizeRemembersReshuffle checks that a card that everybody saw go into the new stock
-// cannot be at a place that was dealt from the old one.
+// cannot be at a place that was dealt from the old stock.
 func TestDeterminizeRemembersReshuffle(t *testing.T) {
 	m := layout{
 		seats: []place{{grid: "(g1) (g2) (g3)", hand: "o1 o2"}, {grid: "(y9) b7 y7", hand: "y1 y2"}}, discards: "r1 r2 r3",
 		stock: "b9", short: true,
 	}.match(t)
 	play(t, m, "draw stock", "discard o1", "turn a1")
-	old := []Card{} // cards of the first stock hidden from seat 0: its own (g2) and (g3), and the other seat's (y9), y1 and y2
+	old := []Card{} // the cards of the first stock that are hidden from seat 0: its own g2 and g3, and the other seat's y9, y1 and y2
 	for _, text := range []string{"g2", "g3", "y9", "y1", "y2"} {
 		old = append(old, shortCard(t, text))
 	}

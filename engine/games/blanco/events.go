@@ -5,9 +5,9 @@ import (
 	"canape/engine/cards"
 )
 
-// GameBegan reports that the cards were shuffled for a game; the seat First has the first turn.
+// GameBegan reports that the cards were shuffled for a game. The seat First has the first turn.
 type GameBegan struct {
-	Game  int         `json:"game"` // from 1
+	Game  int         `json:"game"` // the number of the game, from 1
 	First engine.Seat `json:"first"`
 }
 
@@ -30,7 +30,7 @@ type DiscardStarted struct {
 // HandDealt reports that a seat was dealt its hand.
 type HandDealt struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // by position in the hand; Hidden for others
+	Cards []Card `json:"cards"` // by position in the hand; Hidden for other viewers
 }
 
 // Turned reports that a face-down card of a grid was turned up.
@@ -44,15 +44,15 @@ type Turned struct {
 type Peeked struct {
 	engine.BySeat
 	Square Square `json:"square"`
-	Card   Card   `json:"card"` // Hidden for others
+	Card   Card   `json:"card"` // Hidden for other viewers
 }
 
-// Drew reports that a card was drawn and is now the last of the hand.
+// Drew reports that a card was drawn. It is now the last card of the hand.
 type Drew struct {
 	engine.BySeat
 	From     Source `json:"from"`
 	Position int    `json:"position"` // the card's position in the hand, from 0
-	Card     Card   `json:"card"`     // Hidden for others if it came from the stock
+	Card     Card   `json:"card"`     // Hidden for other viewers if it came from the stock
 	Discard  Card   `json:"discard"`  // the new top of the discards, or NoCard
 }
 
@@ -88,7 +88,7 @@ type LineRemoved struct {
 	engine.BySeat
 	Line    Line     `json:"line"`
 	Squares []Square `json:"squares"`
-	Cards   []Card   `json:"cards"` // by square
+	Cards   []Card   `json:"cards"` // in the order of the squares
 	Chain   bool     `json:"chain"` // whether the line became complete only after another line had left in the same turn
 }
 
@@ -97,7 +97,7 @@ type ClosedUp struct {
 	engine.BySeat
 	Columns int     `json:"columns"` // the new size of the grid
 	Rows    int     `json:"rows"`
-	Shifts  []Shift `json:"shifts"` // the moves of all cards that moved; they happen at the same time
+	Shifts  []Shift `json:"shifts"` // the moves of all cards that moved at the same time
 }
 
 // Shift is the move of a card within a grid that closes up.
@@ -107,7 +107,7 @@ type Shift struct {
 }
 
 // LineStayed reports that a complete line had to stay, because only one line may leave a grid of 2
-// × 2. It leaves after its owner's next action, if it is still complete.
+// × 2. The line leaves after its owner's next action if it is still complete then.
 type LineStayed struct {
 	engine.BySeat
 	Line Line `json:"line"`
@@ -120,7 +120,7 @@ type GridCleared struct {
 }
 
 // RewardEarned reports that a line left, so the player may peek at a card. After a chain the player
-// may also turn it up.
+// may also turn up this card.
 type RewardEarned struct {
 	engine.BySeat
 	Chain bool `json:"chain"`
@@ -147,8 +147,8 @@ type TurnBegan struct {
 type GameEnded struct {
 	Game   int         `json:"game"`
 	Winner engine.Seat `json:"winner"`
-	Left   []int       `json:"left"`   // cards in the grid, by seat
-	Added  []int       `json:"added"`  // cards added by option plus12, by seat
+	Left   []int       `json:"left"`   // number of cards in the grid, by seat
+	Added  []int       `json:"added"`  // number of cards that option plus12 added, by seat
 	Scores []int       `json:"scores"` // over all finished games, by seat: cards left or, with option wins, games won
 }
 

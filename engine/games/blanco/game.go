@@ -13,9 +13,9 @@ const ID = "blanco"
 // The names of the options.
 const (
 	OptionGames     = "games"      // int, 1 to 20: the number of games in a match
-	OptionWins      = "wins"       // int, 0 to 20: if not 0, the first player with this many wins wins the match
+	OptionWins      = "wins"       // int, 0 to 20: if not 0, the first player who has won this many games wins the match
 	OptionGrids     = "grids"      // int, 1 or 2: the number of grids to clear
-	OptionPlus12    = "plus12"     // bool: a player who has not reached the last grid counts 12 cards more
+	OptionPlus12    = "plus12"     // bool: a player who has not reached the last grid gets 12 cards more in the score
 	OptionMemoryAid = "memory-aid" // bool: the screen marks the cards that a player has peeked at
 )
 
@@ -55,7 +55,7 @@ func (Game) Info() engine.Info {
 
 // New deals a match. Setup.Deck lists the 120 cards, top card first, in dealing order: one card at
 // a time, clockwise from seat 0, first the grids (a1, b1, c1, a2 …), then the first discard, then
-// two hand cards each. Blanco has no results to force.
+// two cards for each hand. Blanco has no random events whose results could be forced.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

@@ -26,7 +26,7 @@ func TestRuling1SetUp(t *testing.T) {
 		{"2: turn a1", engine.SeatsOf(0, 2), PhaseSetup},
 		{"0: turn a1", engine.SeatsOf(0, 2), PhaseSetup},
 		{"0: peek a2", engine.SeatsOf(2), PhaseSetup},
-		{"2: peek c3", engine.SeatsOf(2), PhaseTurn}, // the first turn is that of seat 2, as Setup.First says
+		{"2: peek c3", engine.SeatsOf(2), PhaseTurn}, // seat 2 has the first turn, because Setup.First is 2
 		{"2: draw stock", engine.SeatsOf(2), PhaseHand},
 	}
 	for _, step := range steps {
@@ -71,7 +71,7 @@ func TestRuling7ReshuffleDuringTurn(t *testing.T) {
 	if hand := m.players[0].hand; m.players[0].handSize != 3 || hand[2].short() != "b7" {
 		t.Errorf("hand %v", hand)
 	}
-	const inPlay = 4 + 5 + 1 // cards in grids, in hands, and on top of the discards
+	const inPlay = 4 + 5 + 1 // number of cards in grids, in hands, and on top of the discards
 	if m.deck.stock.Len() != 120-inPlay || m.deck.box != (cardSet{}) {
 		t.Errorf("%d in the stock, box %v", m.deck.stock.Len(), m.deck.box)
 	}

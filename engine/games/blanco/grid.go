@@ -5,12 +5,12 @@ import "math/bits"
 const (
 	maxColumns = 4
 	maxRows    = 3
-	// Squares is the number of squares of the largest grid, and one more than the highest square.
+	// Squares is the number of squares of the largest grid. The highest square is Squares-1.
 	Squares = maxColumns * maxRows
 )
 
 // Square is a place in a grid, from 0 to 11, counted from a1 to the right and then down. Each row
-// counts four squares, even if the grid has fewer columns.
+// has four numbers, even if the grid has fewer columns.
 type Square uint8
 
 // SquareAt returns the square of a column (0 to 3, from the left) and a row (0 to 2, from the top).
@@ -60,7 +60,7 @@ func ColumnLine(column int) Line { return Line(column) }
 // RowLine returns the line of a row; rows are numbered 0 to 2 from the top.
 func RowLine(row int) Line { return firstRow + Line(row) }
 
-// IsRow reports whether the line is a row, not a column.
+// IsRow reports whether the line is a row and not a column.
 func (l Line) IsRow() bool { return l >= firstRow }
 
 // Index returns the number of the column, 0 to 3 from the left, or of the row, 0 to 2 from the top.
@@ -92,7 +92,7 @@ func (s lineSet) several() bool { return s&(s-1) != 0 }
 
 func (s lineSet) first() Line { return Line(bits.TrailingZeros8(uint8(s))) }
 
-// closedUp returns the lines of the set that are left after one line has left the grid, with their
+// closedUp returns the set after one line has left the grid. The other lines of the set have their
 // new numbers.
 func (s lineSet) closedUp(line Line) lineSet {
 	group := columnLines
@@ -104,8 +104,8 @@ func (s lineSet) closedUp(line Line) lineSet {
 	return s&^group | group&before | group>>1&^before
 }
 
-// grid is the cards in front of a player. It is always a full rectangle, because it closes up to
-// the left and to the top.
+// grid is the cards in front of a player. A grid is always a full rectangle, because the remaining
+// cards close up to the left and to the top.
 type grid struct {
 	cards         [Squares]Card
 	up            squareSet // the squares with a face-up card
@@ -219,7 +219,7 @@ func (g *grid) closeUp(line Line) {
 	}
 }
 
-// before returns the square that a card, now on s, was on before the line left.
+// before returns the square where a card was before the line left, if the card is now on s.
 func (s Square) before(line Line) Square {
 	switch {
 	case line.IsRow() && s.Row() >= line.Index():

@@ -14,7 +14,7 @@ import (
 // brackets. "(?)" is any card that the layout does not name.
 type layout struct {
 	seats    []place
-	discards string // the top one last; "" for one card that the layout does not name
+	discards string // the discards, the top one last; "" for a single card that the layout does not name
 	stock    string // the top cards of the stock, the top one first
 	short    bool   // whether the stock has only the named cards, and the rest is in the box
 	options  engine.Options
@@ -23,8 +23,8 @@ type layout struct {
 // place describes the grid and the hand of one seat.
 type place struct {
 	grid   string
-	hand   string // "" for two cards that the layout does not name
-	second bool   // whether this is the second grid
+	hand   string // the cards of the hand; "" for two cards that the layout does not name
+	second bool   // whether the grid is the player's second one
 }
 
 const shortColours = "roylgcbvpn"
@@ -43,7 +43,7 @@ func (c Card) short() string {
 	return shortColours[c.Colour():c.Colour()+1] + strconv.Itoa(c.Number())
 }
 
-// somewhere is the place of any other seat, for tests of seat 0 only.
+// somewhere is the place of a seat that a test does not use.
 var somewhere = place{grid: "(?) (?) (?) / (?) (?) (?) / (?) (?) (?)"}
 
 // match returns a match in the position that the layout describes.
@@ -114,7 +114,7 @@ func (l layout) match(t *testing.T) *Match {
 	return m
 }
 
-// readGrid parses the picture of a grid; take returns the card for a name.
+// readGrid parses the picture of a grid. take returns the card for a name.
 func readGrid(picture string, take func(name string) Card) (g grid) {
 	for row, cells := range strings.Split(picture, "/") {
 		for column, cell := range strings.Fields(cells) {
@@ -272,7 +272,7 @@ func checkSound(t *testing.T, m *Match) {
 	}
 }
 
-// fullDeck returns all cards, with the given ones at the start.
+// fullDeck returns the names of all cards, beginning with the given cards.
 func fullDeck(first ...string) []string {
 	deck := first
 	for _, name := range cardNames {

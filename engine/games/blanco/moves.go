@@ -15,7 +15,7 @@ const (
 	VerbPass                        // do not peek, or leave the card just peeked at face down
 )
 
-// Source is a pile that a card is drawn from.
+// Source is a pile from which a card is drawn.
 type Source uint8
 
 const (

@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// determinization is a determinization of the match for one seat, with the same move made in it.
+// determinization is a determinization of the match for one seat, in which the same move was made.
 type determinization struct {
 	seat  engine.Seat
 	facts []fact
@@ -17,7 +17,7 @@ type determinization struct {
 }
 
 // determinize determinizes the match for a random seat and compares the hands with the real ones.
-// Then it makes the move in the determinization too, if it can be made there.
+// If the move is legal in the determinization, it makes the move there too.
 func (d *duel) determinize(mover engine.Seat, move engine.Move) *determinization {
 	seat := engine.Seat(d.Random.IntN(d.ref.seats))
 	rng := engine.NewRNG(d.Random.Uint64())
@@ -35,7 +35,7 @@ func (d *duel) determinize(mover engine.Seat, move engine.Move) *determinization
 	return &determinization{seat: seat, facts: enginetest.Facts[fact](d.Duel, &log), known: known}
 }
 
-// knownTo returns the cards whose places a seat with a perfect memory knows.
+// knownTo returns the cards whose places the seat knows if it has a perfect memory.
 func (r *reference) knownTo(seat int) map[string]bool {
 	known := map[string]bool{}
 	for _, list := range [][]string{r.discards, r.box, r.hands[seat]} {
@@ -56,9 +56,10 @@ func (r *reference) knownTo(seat int) map[string]bool {
 	return known
 }
 
-// compareHands compares another seat's hand in a determinization with the real one. The cards that
-// everybody saw the seat take must be in it. The other cards must come from the same shuffles as
-// the real ones, and the seat must not know them to be elsewhere.
+// compareHands compares another seat's hand in a determinization with the real one. The hand in the
+// determinization must contain the cards that everybody saw the other seat take. Its other cards
+// must come from the same shuffles as the real cards, and must not be cards whose places the seat
+// knows.
 func (d *duel) compareHands(match engine.Match, seat, other engine.Seat, known map[string]bool) {
 	hand := handOf(d, match, other)
 	var shuffles, want []int
@@ -109,8 +110,8 @@ func shown(facts []fact) (card string, ok bool) {
 	return "", false
 }
 
-// compareDeterminization compares the card that the move shows with the one that it showed in the
-// determinization. It must be called before the reference makes the move.
+// compareDeterminization compares the card that the move shows in the match with the card that it
+// showed in the determinization. The caller must call it before the reference makes the move.
 func (d *duel) compareDeterminization(dealt *determinization, told []fact) {
 	real, ok := shown(told)
 	guessed, also := shown(dealt.facts)

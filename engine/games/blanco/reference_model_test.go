@@ -32,7 +32,7 @@ type reference struct {
 	scores     []int
 	winners    []int
 	lost       map[string]bool // cards whose places are unknown
-	mixed      map[string]int  // by card: the number of the last shuffle that it was in
+	mixed      map[string]int  // by card: the number of the last shuffle in which the card was shuffled
 	shuffles   int
 	taken      map[string]bool // cards that everybody saw going into a hand
 
@@ -40,12 +40,12 @@ type reference struct {
 	seenAt, seenCard string
 
 	// The state of the current turn.
-	choice        []string // squares; the card on one of these squares must be turned up
+	choice        []string // the squares from which the player chooses the card to turn up
 	lineLeft      bool
 	chained       bool
 	peeked        string // square
 	completeFirst []string
-	resting       []bool     // by seat: whether a line has to stay until the next action is done
+	resting       []bool     // by seat: whether a line has to stay until the seat's next action
 	names         [][]string // by seat: the original names of the columns and rows
 
 	told    []fact
@@ -58,7 +58,7 @@ type reference struct {
 type gridCard struct {
 	card   string
 	up     bool
-	seenBy int // the seat that peeked at it, from 1; only its owner can
+	seenBy int // the seat that has peeked at the card, from 1, which is always its owner; 0 if no seat has
 }
 
 // fact is a decoded event of the engine.
@@ -132,8 +132,8 @@ func (r *reference) fact(kind string, seat int, square string) fact {
 	return fact{}
 }
 
-// meet returns a card that becomes visible: the known one or, if it is unknown, the one that the
-// event reports, which must be among the lost cards.
+// meet returns a card that becomes visible. If the reference does not know the card, meet returns
+// the card in the event. It checks that the place of this card was unknown.
 func (r *reference) meet(known, told string) string {
 	if known == "" {
 		r.expect(r.lost[told], "the card %q can't be here", told)
@@ -155,8 +155,8 @@ func (r *reference) mix(cards []string) {
 	}
 }
 
-// top takes the top card of the stock. The caller must call refill, but only after putting the card
-// in its new place.
+// top takes the top card of the stock. The caller must first put the card in its new place and then
+// call refill.
 func (r *reference) top() string {
 	card := r.stock[0]
 	r.stock = r.stock[1:]

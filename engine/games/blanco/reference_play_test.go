@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// play makes a move; told lists the events of the engine for it.
+// play makes a move. told lists the engine's events for this move.
 func (r *reference) play(seat int, move string, told []fact) {
 	r.told, r.removed = told, nil
 	r.seenBy, r.seenAt, r.seenCard = -1, "", ""

@@ -75,7 +75,7 @@ type duel struct {
 	skill float64 // the probability of choosing a promising move
 }
 
-// situations lists what must occur at least once in the matches.
+// situations lists the situations that must occur at least once in the matches.
 var situations = []string{
 	"line of column", "line of row", "choice of lines", "2 x 2", "2 x 2, other line stays", "line had to stay, then next action",
 	"chain", "peeked card turned up", "pass in chain", "pass in reward", "reward without chain", "second grid", "reshuffle", "reshuffle in mid-deal",
@@ -86,8 +86,8 @@ var situations = []string{
 // TestReference makes the engine and the reference play random matches and compares everything
 // after each move.
 func TestReference(t *testing.T) {
-	// These matches have a second reward in a turn, a grid reduced to 2 × 2 during a turn, or a
-	// shared victory.
+	// In the matches of these seeds a turn has a second reward, a grid is reduced to 2 × 2 during a
+	// turn, or a victory is shared.
 	rare := []uint64{27, 34, 44}
 	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)

@@ -4,17 +4,17 @@ import "canape/engine"
 
 // The reasons of Blanco's own refusals.
 const (
-	ReasonTurnFirst   = "turn-first"         // setting up a grid: a card must be turned up now
-	ReasonPeekNow     = "peek-now"           // setting up a grid: another card must be peeked at now
+	ReasonTurnFirst   = "turn-first"         // the player is setting up a grid and must turn up a card now
+	ReasonPeekNow     = "peek-now"           // the player is setting up a grid and must peek at another card now
 	ReasonDrawOrSwap  = "draw-or-swap"       // an action must be chosen now
 	ReasonPlayCard    = "play-card"          // one of the three cards in hand must be played now
 	ReasonTurnUp      = "turn-up"            // a face-down card must be turned up now
 	ReasonChooseLine  = "choose-line"        // one of the complete lines must be chosen now
-	ReasonPeekOrPass  = "peek-or-pass"       // a card may be peeked at now
-	ReasonTurnOrPass  = "turn-peeked-or-not" // the card peeked at may be turned up now
+	ReasonPeekOrPass  = "peek-or-pass"       // the only moves now are to peek at a card and to pass
+	ReasonTurnOrPass  = "turn-peeked-or-not" // the only moves now are to turn up the peeked card and to pass
 	ReasonNoSquare    = "no-such-square"     // the grid does not have "square", or no longer has it
 	ReasonFaceUp      = "face-up-already"    // the card on "square" is face up already
-	ReasonNotSwapped  = "not-swapped"        // "square" is not one of the two that were swapped
+	ReasonNotSwapped  = "not-swapped"        // "square" is not one of the two squares whose cards were swapped
 	ReasonNotInHand   = "card-not-in-hand"   // the hand does not have "card"
 	ReasonNotAdjacent = "not-adjacent"       // "first" and "second" are not adjacent
 	ReasonNoLine      = "no-such-line"       // the grid does not have "line", or no longer has it
@@ -45,8 +45,8 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// asked returns the verbs that the player may use now, as bits, and the reason for refusing all
-// others.
+// asked returns the verbs that the player may use now, as bits, and the reason for which it refuses
+// all other verbs.
 func (m *Match) asked(p *player) (verbs uint16, otherwise string) {
 	switch m.phase {
 	case PhaseSetup:

@@ -36,7 +36,7 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	return nil
 }
 
-// turn turns up a card: one of the first cards of a new grid (rulings 1 and 11), or the one at the
+// turn turns up a card: one of the first cards of a new grid (rulings 1 and 11), or a card at the
 // end of an action (rulings 2 and 3).
 func (m *Match) turn(seat engine.Seat, s Square, log *engine.Log) {
 	m.turnUp(seat, s, log)
@@ -57,7 +57,7 @@ func (m *Match) turnUp(seat engine.Seat, s Square, log *engine.Log) {
 	engine.Tell(log, Turned{BySeat: engine.By(seat), Square: s, Card: g.cards[s]})
 }
 
-// peek looks at a card: at one of a new grid (ruling 1), or as a reward (ruling 6).
+// peek lets the seat look at a card of a new grid (ruling 1), or at a card as a reward (ruling 6).
 func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	m.peeker, m.peeked = seat, s
@@ -121,8 +121,8 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 	m.deck.refillStock(&m.RNG, log)
 }
 
-// discard puts a card of the hand on the discards; then a face-down card of the grid must be turned
-// up, if there is one (ruling 2).
+// discard puts a card of the hand on the discards; then the player must turn up a face-down card of
+// the grid, if it has any (ruling 2).
 func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
@@ -136,8 +136,8 @@ func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// place puts a card of the hand face up in place of a card of the grid, which goes face up on the
-// discards (ruling 2).
+// place replaces a card of the grid by a card of the hand, face up. The replaced card goes face up
+// on the discards (ruling 2).
 func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
@@ -150,8 +150,8 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// swap swaps two cards of the grid, which is action B. If one of them is face down, it is turned
-// up; if both are, the player turns up one (ruling 3).
+// swap swaps two cards of the grid, which is action B. If one of the cards is face down, it is
+// turned up. If both are face down, the player turns up one of them (ruling 3).
 func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.swap(s, t)
@@ -174,8 +174,8 @@ func (m *Match) actionDone(seat engine.Seat, log *engine.Log) {
 	m.removeLines(seat, log)
 }
 
-// removeLines removes complete lines one after the other. If there are several, the owner chooses
-// (ruling 4).
+// removeLines removes complete lines one after the other. If several lines are complete, the owner
+// chooses (ruling 4).
 func (m *Match) removeLines(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	for !p.lineStays {
@@ -221,9 +221,9 @@ func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *e
 	}
 }
 
-// linesGone continues after all lines have left. A cleared grid leads to the next grid or ends the
-// game (ruling 8). Otherwise the player may peek, but only once a turn and only if a line has left
-// (ruling 6).
+// linesGone continues the turn after all complete lines have left. A cleared grid leads to the next
+// grid or ends the game (ruling 8). Otherwise the player may peek, but only once a turn and only if
+// a line has left (ruling 6).
 func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	switch {
@@ -242,7 +242,7 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	}
 }
 
-// pass ends the turn: the peek, and turning up the card peeked at, are optional (ruling 6).
+// pass ends the turn, because peeking and turning up the peeked card are optional (ruling 6).
 func (m *Match) pass(seat engine.Seat, log *engine.Log) {
 	engine.Tell(log, Passed{BySeat: engine.By(seat), Phase: m.phase.String()})
 	m.endTurn(log)

@@ -13,7 +13,7 @@ type script struct {
 	name    string
 	layout  layout
 	moves   []string
-	grid    string // the grid of seat 0
+	grid    string // the expected grid of seat 0
 	phase   Phase
 	actor   engine.Seat // the only seat that may act
 	events  string      // types of the events of the last move

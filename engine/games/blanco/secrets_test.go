@@ -65,7 +65,7 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 					for _, text := range name.FindAllString(line, -1) {
 						c, real := ParseCard(text)
 						if !real {
-							continue // not a card but a word such as "turn-began"
+							continue // the text is not a card but a word such as "turn-began"
 						}
 						if m.deck.memory.Hidden(viewer, c) && !laidOpen(&before, m, viewer, c, dealt) {
 							t.Fatalf("viewer %d learns %v: %s", viewer, c, line)

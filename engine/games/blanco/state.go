@@ -15,11 +15,11 @@ type Phase uint8
 const (
 	PhaseSetup  Phase = iota // cards of a new grid must be turned up and peeked at
 	PhaseTurn                // an action must be chosen
-	PhaseHand                // a card was drawn: one of the three must be played
+	PhaseHand                // a card was drawn, and one of the three cards in the hand must be played
 	PhaseTurnUp              // a face-down card must be turned up
 	PhaseRemove              // several lines are complete: one must be chosen
 	PhaseReward              // the player may peek
-	PhaseChain               // the card peeked at may be turned up
+	PhaseChain               // the peeked card may be turned up
 	PhaseOver
 )
 
@@ -28,7 +28,7 @@ var phaseNames = [...]string{"setup", "turn", "hand", "turn-up", "remove", "rewa
 func (p Phase) String() string { return phaseNames[p] }
 
 const (
-	HandCards = 2 // cards dealt to each player, who holds one more while a drawn card must be played
+	HandCards = 2 // number of cards dealt to each player, who holds one more card after drawing
 	firstGrid = 1
 	lastGrid  = 2
 )
@@ -44,7 +44,7 @@ type player struct {
 	gridNumber uint8
 	setUp      uint8 // what the seat must do next with a new grid: VerbTurn or VerbPeek; 0 if nothing
 	lineStays  bool  // whether the grid's complete line must stay until this player's next action (ruling 5)
-	score      int16 // over the finished games: cards left or, with option wins, games won
+	score      int16 // cards left in all finished games or, with option wins, number of games won
 }
 
 // handPosition returns the card's position in the hand, or -1.
@@ -69,12 +69,12 @@ func (p *player) play(c Card) int {
 type departure struct {
 	begun    bool    // whether a line has left
 	waiting  lineSet // lines that were complete before the first line left and are still on the grid
-	chained  bool    // whether a line was removed that was not complete before the first removal
+	chained  bool    // whether the player has removed a line that was not complete before the first removal
 	rewarded bool    // whether the player has peeked as a reward
 }
 
 // leave records that one of the complete lines leaves. It reports whether the line became complete
-// only after another one had left, which is a chain (ruling 6).
+// only after another line had left, which is a chain (ruling 6).
 func (d *departure) leave(line Line, complete lineSet) (chained bool) {
 	if !d.begun {
 		d.begun, d.waiting = true, complete
@@ -102,7 +102,7 @@ type Match struct {
 	actors   engine.SeatSet
 	active   engine.Seat // the seat whose turn it is; Nobody while all players set up their first grids
 	beginner engine.Seat // the seat that starts this game
-	game     uint8       // from 1
+	game     uint8       // the number of the game, from 1
 
 	turnable  squareSet // in PhaseTurnUp: the squares from which the player chooses
 	departure departure // the lines that left in this turn

@@ -17,21 +17,22 @@ type View struct {
 	// Hands are the cards of each seat's hand, by position. The viewer sees only its own cards; all
 	// others are Hidden.
 	Hands [][]Card `json:"hands"`
-	// Discard is the top card of the discards, or NoCard if the only one has just been taken.
+	// Discard is the top card of the discards, or NoCard if a player has just taken the only
+	// discard.
 	Discard Card `json:"discard"`
 	// Stock is the number of cards in the stock.
 	Stock int `json:"stock"`
 	// GameNumber is the number of the game, from 1.
 	GameNumber int `json:"game_number"`
-	// Scores are, by seat, the cards left in all finished games or, with option wins, the games
-	// won.
+	// Scores are the scores by seat: the number of cards left in all finished games or, with option
+	// wins, the number of games won.
 	Scores []int `json:"scores"`
-	// Peek is the card that the viewer has just peeked at. It is nil after the next move, and for
-	// other viewers.
+	// Peek is the card that the viewer has just peeked at. It is nil again after the next move, and
+	// nil for all other viewers.
 	Peek *Peek `json:"peek,omitempty"`
 }
 
-// Peek is a card of the viewer's own grid that the viewer sees for now.
+// Peek is a face-down card of the viewer's own grid at which the viewer has just peeked.
 type Peek struct {
 	Square Square `json:"square"`
 	Card   Card   `json:"card"`
