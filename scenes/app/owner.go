@@ -14,10 +14,11 @@ const (
 	Certain
 )
 
-// Owner returns the one of these seats without a device that most likely had the device id before,
-// or NoSeat if none did. For the last device of a seat it asks the roster, and if the roster does
-// not keep the seat for a device, it calls had, which may return nil. If the seat has secret cards,
-// give it the device without a question only if the answer is Certain.
+// Owner returns which of seats most likely had the device id before, and how likely that is. It
+// returns NoSeat if none of them did. None of these seats has a device now. Their last devices come
+// from the roster or, if the roster does not keep a seat for its device, from had, which may return
+// nil. If the seat has secret cards, give it the device without a question only if the answer is
+// Certain.
 func (d *Devices) Owner(id input.DeviceID, seats input.SeatSet, had func(input.Seat) *input.Device) (input.Seat, Likeness) {
 	device, _ := d.Roster.Device(id)
 	certain, alike, lost := input.NoSeat, input.NoSeat, input.NoDevice

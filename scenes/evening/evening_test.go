@@ -24,7 +24,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// family returns a party of people like the one that the lobby makes.
+// family returns a party of a number of people, like the parties that the lobby makes.
 func family(people int) app.Party {
 	party := app.Party{Game: ID, Secrets: app.Peek, Options: engine.Options{optionMinutes: "60", optionLastChooses: true, optionJoker: true}}
 	for i, name := range []string{"Zoé", "Léa", "Mamie", "Tom", "Jean-Baptist", "Maximilienne"}[:people] {

@@ -217,8 +217,8 @@ func (p *Overview) give(device input.DeviceID, seat input.Seat) {
 	env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: env.Party.Seats[seat].Colour + 1})
 }
 
-// whoShown is the largest number of people whom the question names. The lobby, which is another
-// answer, shows everybody.
+// whoShown is the largest number of people whom the question names. Another answer leads to the
+// lobby, which shows everybody.
 const whoShown = 3
 
 // askWho asks which of the people without a device holds this one. The most likely person comes

@@ -398,7 +398,7 @@ func (l *Scene) setCursor(d input.DeviceID, id piece) {
 }
 
 // reachable returns the pieces that the cursor of a device can reach. The device that opened a
-// sheet reaches only the pieces of the sheet, all others reach everything else.
+// sheet reaches only the pieces of the sheet; all other devices reach everything else.
 func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
 	inSheet := l.sheet != nil && l.sheet.device == d

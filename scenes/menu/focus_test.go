@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The cursor follows every device, makes a sound only when it moves, and a click counts only on a
+// The cursor follows every device, and makes a sound only when it moves. A click counts only on a
 // piece.
 func TestFocusFollowsEveryDevice(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)

@@ -135,7 +135,7 @@ func (l *List[ID]) Find(id ID) (row, piece int) {
 	return -1, 0
 }
 
-// RowOf returns the row with a piece; nil if there is none.
+// RowOf returns the row with a piece, or nil if there is none.
 func (l *List[ID]) RowOf(id ID) *Row[ID] {
 	if row, _ := l.Find(id); row >= 0 {
 		return &l.Rows[row]

@@ -57,9 +57,9 @@ const (
 
 // Facts returns what became true with a match, the most important fact first. at is the index of
 // the match in people.Results, which are in order of time. A match that everybody won has no facts.
-// Bots and players without a name have none either. A First is about the person who did the deed,
-// every other fact is about a winner. Facts leaves out that somebody has won more often than a
-// child.
+// Bots and players without a name have none either. A First is about the person who did the deed;
+// every other fact is about a winner. Facts leaves out every fact that says that somebody has won
+// more often than a child.
 func Facts(people store.People, at int) (facts []Fact) {
 	now, before := people.Results[at], people.Results[:at]
 	if !slices.ContainsFunc(now.Seats, func(s store.SeatResult) bool { return !s.Won }) {
@@ -333,7 +333,9 @@ func samePeople(a, b store.Result) bool {
 	return one != nil && slices.Equal(one, names(b))
 }
 
-// balance returns how many matches each of two people has won, if only these two played.
+// balance returns the fact that says how many matches of a game each of two people has won,
+// including this one. It returns false if others played too, or if the two have played fewer than
+// meetings such matches.
 func balance(before []store.Result, now store.Result, seat store.SeatResult) (Fact, bool) {
 	opponent := others(now, seat.Name)
 	if len(now.Seats) != 2 || len(opponent) != 1 {

@@ -6,7 +6,7 @@ const (
 	// ringing is the largest number of parts that a deck plays at once: those of the current bar,
 	// and those of earlier bars that still ring.
 	ringing = 32
-	// stopFade is the fade-out when no theme is requested any more (0.4 s, in frames).
+	// stopFade is the fade-out of the music when no theme is requested (0.4 s, in frames).
 	stopFade = rate * 4 / 10
 	// talkFade is the fade to drums alone, or to silence (0.25 s).
 	talkFade = rate / 4
