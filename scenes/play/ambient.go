@@ -10,7 +10,7 @@ import (
 // loops are the current volumes of all looped sounds.
 type loops table.Loops
 
-// set replaces the volumes, and passes those that have changed to the player.
+// set replaces the volumes, and passes each changed volume to the player.
 func (l *loops) set(p sound.Player, now table.Loops) {
 	for loop, level := range now {
 		if level != l[loop] {

@@ -123,8 +123,8 @@ type lessons struct {
 
 func (l lessons) Lessons(table.Situation) []string { return l.names }
 
-// once is a guide with one lesson, for any seat that may act. It records the seats for which it was
-// asked.
+// once is a guide with one lesson, for any seat that may act. It records the seats for which the
+// coach asked it.
 type once struct {
 	anyDeal
 	to *[]engine.Seat

@@ -7,9 +7,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawLost names the person whose device is lost, and shows how the seat gets another one. If
-// phones may join, it always shows the code for them, because the people may have no device left to
-// ask for it.
+// drawLost names the person whose device is lost, and shows how the seat gets another device. If
+// phones may join, drawLost always shows the code for them, because the people may have no device
+// left with which to ask for it.
 func (m *Match) drawLost(c *ui.Canvas) {
 	env, lost := m.env, m.devices.lost.First()
 	who := m.party.Seats[lost]

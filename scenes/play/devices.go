@@ -65,9 +65,9 @@ func (d *seatDevices) awaited() engine.SeatSet {
 	return t.expected&t.people | t.racers
 }
 
-// take handles intents about devices, and reports whether it has handled this one. While the match
-// waits for a seat, it handles all intents. Otherwise it handles only those of free devices, which
-// take a seat or ask for a seat.
+// take handles intents about devices, and reports whether it has handled this intent. While the
+// match waits for a seat, it handles all intents. Otherwise it handles only the intents of free
+// devices, which take a seat or ask for a seat.
 func (d *seatDevices) take(intent input.Intent) bool {
 	if d.lost != 0 {
 		d.answer(intent)
@@ -230,9 +230,9 @@ func (d *seatDevices) deviceless() engine.SeatSet {
 	return people
 }
 
-// ownSeat returns the seat that certainly belongs to a free device. It is a seat that waits for the
-// device, or one in which a robot plays for the device's owner. It returns engine.Nobody if there
-// is no such seat, or if several seats had such a device.
+// ownSeat returns the seat that certainly belongs to a free device. Either the seat waits for the
+// device, or a robot plays in it for the device's owner. If several seats had such a device, or no
+// seat had, ownSeat returns engine.Nobody.
 func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
 	if seat := d.seatThatHad(id, d.deviceless()); seat != engine.Nobody {
 		return seat
@@ -294,8 +294,8 @@ func (d *seatDevices) join(seat engine.Seat, id input.DeviceID) bool {
 }
 
 // sharers returns the seats of a group that can share a device, including first. In a real-time
-// game each of them needs its own button, and the device may have too few. The other seats wait for
-// another device.
+// game each seat needs its own button, and the device may have too few. The seats that sharers
+// leaves out wait for another device.
 func (d *seatDevices) sharers(first input.Seat, group input.SeatSet, id input.DeviceID) input.SeatSet {
 	if !d.match.info.RealTime {
 		return group
@@ -357,8 +357,9 @@ func (d *seatDevices) reclaim() {
 	}
 }
 
-// mayTake reports whether the device with which a match has just been chosen takes the seats of a
-// group without a question. It must be free and must not be a phone of another player.
+// mayTake reports whether asker, the device with which a match has just been chosen, takes the
+// seats of a group without a question. The device must be free and must not be a phone of another
+// player.
 func (d *seatDevices) mayTake(asker input.DeviceID, group input.SeatSet) bool {
 	device, _ := d.match.env.Roster.Device(asker)
 	return d.match.env.Roster.Free(asker) && (device.Kind != input.Phone || group != 0 && d.match.env.Roster.Is(asker, d.deviceOf(group)))

@@ -38,8 +38,8 @@ func (m *Match) onlyWatching() bool {
 	return m.skippable() && !m.heldUp() && t.actors&t.people == 0 && (m.Lags() || !m.Match().Over())
 }
 
-// skippable reports whether a press may end the current motion. In a real-time game it may do so
-// only once the match is over and its last event has been seen.
+// skippable reports whether a press may end the current motion. In a real-time game this is true
+// only after the match is over and its last event has been seen.
 func (m *Match) skippable() bool {
 	return !m.info.RealTime || m.Match().Over() && m.Pace() > 0
 }

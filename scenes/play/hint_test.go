@@ -60,7 +60,7 @@ func TestLargeTextShowsNewsThenPrompt(t *testing.T) {
 }
 
 // When several seats choose from hidden cards at the same time, the bar shows how to peek, because
-// their plates have no room for that.
+// the plates have no room for these words.
 func TestBarSaysHowToPeek(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)

@@ -49,8 +49,8 @@ func (c *couch) waitsFor(what string, is func() bool) {
 	c.t.Fatalf("%s: never happens", what)
 }
 
-// A board's own question to a player, such as a card to look at, ends when a robot begins to play
-// for the player.
+// A board asks a player to look at a card. The board stops asking when a robot begins to play for
+// the player.
 func TestBoardDoesNotWaitForRobot(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, face := range []table.GameUI{blanco.New(), football.New()} {
@@ -89,7 +89,7 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 }
 
 // A score count waits until any player confirms it. If all devices are lost, the match waits for a
-// device. If robots play instead, the match continues by itself.
+// device. If robots play instead, the match continues without a confirmation.
 func TestCountDoesNotWaitForLostDevice(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	face := passpass.New()

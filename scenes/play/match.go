@@ -348,9 +348,9 @@ func (m *Match) handle(intent input.Intent) {
 }
 
 // concerns reports whether the board must handle an intent of a seat. In a real-time game it
-// handles all intents, but during the countdown only those that move a cursor. In other games the
+// handles all intents, but during the countdown only intents that move a cursor. In other games the
 // seat must have been asked when the tick began and must still have the same question. So another
-// seat's press in the same tick cannot change the meaning of this one.
+// seat's press in the same tick cannot change the meaning of this intent.
 func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	t := m.turn()
 	if m.info.RealTime {

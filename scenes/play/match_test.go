@@ -160,8 +160,8 @@ func TestResultIsRecordedWhenTheProgramEnds(t *testing.T) {
 	}
 }
 
-// After the last move of a match a board may still ask its own question, as if the match continued.
-// The end is announced only after the answer.
+// After the last move of a match a board may still ask a question that the rules do not ask, as if
+// the match continued. The end is announced only after the answer.
 func TestEndIsNotAnnouncedWhileTheBoardAsks(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400
@@ -487,8 +487,8 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 	}
 }
 
-// The table plays the last card of a hand by itself, after a delay in which everybody can see the
-// position.
+// The table plays the last card of a hand for the player, after a delay in which everybody can see
+// the position.
 func TestTableMakesTheOnlyMove(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)

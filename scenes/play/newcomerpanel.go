@@ -83,8 +83,8 @@ func (n *newcomer) words(env *app.Env) string {
 	return env.Text(key, "name", n.match.party.Seats[n.places[n.at]].Name, "device", n.asker(env))
 }
 
-// asker returns the name of the person who played with a phone before. If there is none, or if the
-// device is not a phone, it returns the name of the device.
+// asker returns the name of the person who played with the newcomer's phone before. If nobody did,
+// or if the device is not a phone, it returns the name of the device.
 func (n *newcomer) asker(env *app.Env) string {
 	device, _ := env.Roster.Device(n.device)
 	if device.Kind == input.Phone { // two pads of the same model cannot be told apart

@@ -10,7 +10,7 @@ import (
 // turnToldTicks is the least time, in ticks, between two answers of outOfTurn to a seat.
 const turnToldTicks = 300
 
-// outOfTurn tells people who press out of turn whose turn it is.
+// outOfTurn answers a press of a player who is not on turn with words that say whose turn it is.
 type outOfTurn struct {
 	words  [engine.MaxSeats]string // the words shown to each seat, or ""
 	toldAt [engine.MaxSeats]int    // tick of the scene in which each seat was last told whose turn it is
@@ -33,7 +33,7 @@ func turnOf(h table.Host, asked engine.Seat) string {
 	return h.Env().Text("table.out-of-turn", "name", h.Party().Seats[asked].Name)
 }
 
-// withdraw removes the words that have become wrong because it is another seat's turn.
+// withdraw removes words that have become wrong, because it is now another seat's turn.
 func (o *outOfTurn) withdraw(h table.Host, slips *show.Slips, asked engine.SeatSet) {
 	for i, words := range o.words {
 		if words == "" || asked.Len() == 1 && words == turnOf(h, asked.First()) {

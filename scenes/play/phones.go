@@ -21,7 +21,7 @@ type phones struct {
 	events int // number of events shown to the handsets so far
 }
 
-// phonePage is the page of a seat, with the basis on which it was made.
+// phonePage is the page of a seat, with the basis from which it was made.
 type phonePage struct {
 	basis  phoneBasis
 	page   phonepage.Page

@@ -49,7 +49,8 @@ func (p *prompter) forAll() ui.Hint {
 	return h
 }
 
-// looks returns the actions with which the asked seats peek, without repeating the same words.
+// looks returns the actions with which the asked seats peek. Seats with the same words share an
+// action.
 func (p *prompter) looks() []ui.Action {
 	var list []ui.Action
 	for rest := p.asked; rest != 0; rest &= rest - 1 {

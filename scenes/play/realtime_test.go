@@ -68,7 +68,7 @@ func (r *room) allPress() {
 
 // Presses of the same tick arrive together, no matter in which order the pads were plugged in. Each
 // of the 24 orders of four pads gives the same plays in the same tick, and the same match. The
-// board delays none of them.
+// board delays no press.
 func TestPressesOfATickArriveTogether(t *testing.T) {
 	first := ""
 	for _, order := range permutations(4) {
@@ -321,8 +321,8 @@ func TestPointlessWaitsPassQuickly(t *testing.T) {
 	}
 }
 
-// After a pause during a countdown of the rules, such as the one before the first card, only that
-// countdown is shown. It runs again from its beginning.
+// After a pause during a countdown of the rules, such as the countdown before the first card, only
+// this countdown is shown. It runs again from its beginning.
 func TestOneCountdownAfterAPause(t *testing.T) {
 	for left, want := range map[int]int{1: restartTicks - 1, 50: restartTicks - 50, restartTicks: 0, restartTicks + 9: 0} {
 		r := racers(t)

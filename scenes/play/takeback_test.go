@@ -9,8 +9,8 @@ import (
 	"canape/scenes/table/football"
 )
 
-// In Football every turn ends with a new card. A single player against bots can take moves back all
-// the same, if the settings allow it. Two people cannot.
+// In Football every turn ends with a new card. Even so, a single player against bots can take moves
+// back if the settings allow it. Two people cannot.
 func TestFootballMovesCanBeTakenBackAgainstBots(t *testing.T) {
 	for _, people := range []int{1, 2} {
 		c := sit(t, football.New(), 4, []devices.Model{devices.XboxPad, devices.XboxPad}[:people]...)

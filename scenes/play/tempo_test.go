@@ -15,8 +15,8 @@ import (
 	"canape/scenes/table/football"
 )
 
-// ordinary lists the events of turns that people need not look at for long. In Football they must
-// watch the run of the ball, but everything around it is ordinary.
+// ordinary lists the events of turns that people need not look at for long. In Football people must
+// watch the run of the ball, but the other events of a turn are ordinary.
 var ordinary = map[string][]string{
 	"football":  {"turn-began", "card-played", "drew", "placed"},
 	"pass-pass": {"trick-began", "card-laid"},

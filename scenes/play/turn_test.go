@@ -13,7 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A player who presses out of turn is told whose turn it is, but not after every press.
+// A player who presses out of turn is told whose turn it is, but not again after every further
+// press.
 func TestPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)

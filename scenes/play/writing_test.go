@@ -86,8 +86,8 @@ func TestWriterHasTheWholeDevice(t *testing.T) {
 	}
 }
 
-// While a player writes on the keyboard, the bar shows the pause button only of devices whose
-// buttons are not letters, no matter which device was used last.
+// While a player writes on the keyboard, the bar shows a pause button only for devices other than
+// the keyboard, no matter which device was used last.
 func TestNoKeyPausesWhileAPlayerWrites(t *testing.T) {
 	r, b := desks(t)
 	sit := func(seat input.Seat, device input.DeviceID) {

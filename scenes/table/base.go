@@ -129,7 +129,7 @@ func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit b
 	c.Pop()
 }
 
-// Point returns the point to which a ui.Slip for the seat points: just right of its plate.
+// Point returns the point to which a ui.Slip for the seat points: the right end of its plate.
 func (b *Base) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	r := b.Plates[seat]
 	return ui.Point{X: r.Right() + 8, Y: r.Center().Y}, false
@@ -197,7 +197,7 @@ func (b *Base) Device(seat engine.Seat) input.DeviceID {
 	return b.Env().Roster.DeviceUsed(input.Seat(seat))
 }
 
-// PlayAt plays an effect from a place on the screen. rise and level are those of sound.Cue.
+// PlayAt plays an effect from a place on the screen. rise and level are the fields of sound.Cue.
 func (b *Base) PlayAt(e sound.Effect, at ui.Point, rise, level int) {
 	b.Sound(sound.Cue{Effect: e, Pan: b.Room.Pan(at), Rise: rise, Level: level})
 }

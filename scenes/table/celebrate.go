@@ -55,14 +55,15 @@ const (
 // counted. The scenery reacts too. The match pauses, even in a real-time game. A press skips to the
 // last picture, which stays for its whole time.
 type Fullscreen struct {
-	// Gains are the sums of the seats before and after the event. If it is nil, nothing is counted.
+	// Gains are the sums of the seats before and after the event. If Gains is nil, nothing is
+	// counted.
 	Gains []Gain
 	// Tense means that nobody has won yet, because the celebrated seats are about to compete.
 	Tense bool
 	// Words describes a sum, for example "3 manches".
 	Words func(n int) string
-	// Ticks, if not 0, is the length of the celebration in ticks at speed 1. It shortens a
-	// celebration that happens often. Otherwise the length depends on the size.
+	// Ticks, if not 0, is the length of the celebration in ticks at speed 1. Use it to shorten a
+	// celebration that happens often. If it is 0, the length depends on the size.
 	Ticks int
 	// Weight is the importance of the win, from 0 to 1. With more weight the winners are larger and
 	// jump more often, and more scraps of paper fly.

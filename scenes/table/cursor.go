@@ -35,9 +35,9 @@ func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	return tween.Shake(c.shake.Share()), true
 }
 
-// Mark shows the state of a card with an id. It shakes if its move was just refused. While the seat
-// is asked and its cursor is on the card, the card is shown as aimed at or, if several people
-// choose at once, has a ring in the seat's colour.
+// Mark shows on the card with an id what the seat's cursor does. The card shakes if its move was
+// just refused. While the seat is asked and its cursor is on the card, the card is shown as aimed
+// at or, if several people choose at once, has a ring in the seat's colour.
 func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
 		k.State, k.Shake = ui.CardRefused, dx

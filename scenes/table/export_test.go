@@ -18,8 +18,8 @@ func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
 	return from
 }
 
-// Seen returns the visible rectangles of the cards of a zone, by card. For a flying card it is the
-// visible destination.
+// Seen returns the rectangles in which the cards of a zone are visible, by card. The rectangle of a
+// flying card is its visible destination.
 func (t *Cards[C]) Seen(z *Zone[C]) map[any]ui.Rect {
 	seen := make(map[any]ui.Rect)
 	for at := range z.Cards {

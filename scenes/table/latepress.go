@@ -23,7 +23,7 @@ func (LatePress) Type() string { return "late-press" }
 // For implements engine.Event. It returns nil, because only the board shows a late press.
 func (LatePress) For(engine.Seat) engine.Event { return nil }
 
-// Note is a note in the journal of a match. It contains the party as it is from that entry on, and
+// Note is a note in the journal of a match. It contains the party that plays from then on, and
 // possibly a late press.
 type Note struct {
 	app.Party

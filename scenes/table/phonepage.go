@@ -10,10 +10,10 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// Handset makes the phone pages of one seat. It receives only what that seat may know: neither the
-// match nor the Board, which both know all secrets. The test suite compares its pages for two
-// matches that differ only in what is hidden from the seat. It also checks that the pages offer
-// every legal move.
+// Handset makes the phone pages of one seat. It receives only what that seat may know. So it gets
+// neither the match nor the Board, which both contain all secrets. The test suite compares the
+// pages for two matches that differ only in what is hidden from the seat. It also checks that the
+// pages offer every legal move.
 type Handset interface {
 	// Show passes an event, as the seat may know it, to the handset once everybody has seen the
 	// event on the screen.
@@ -83,7 +83,8 @@ func (h *Holder) Move(move engine.Move, word string, uses ...string) phonepage.C
 	return phonepage.Choice{Move: h.game.FormatMove(move), Word: word, Uses: uses}
 }
 
-// plainHandset is the handset of a game without its own. Its page shows the legal moves in words.
+// plainHandset is the handset of a game that has no Handset. Its page shows the legal moves in
+// words.
 type plainHandset struct{ Holder }
 
 // Page returns a page with a button for each legal move.

@@ -17,8 +17,8 @@ type Situation struct {
 	Reader, Learner engine.Seat
 	// Secret means that a reader of the lesson must not see the Reader's hand.
 	Secret bool
-	// Legal are the Reader's legal moves. If Secret is true there are none, because they depend on
-	// the hand.
+	// Legal are the Reader's legal moves. It is empty if Secret is true, because the moves depend
+	// on the hand.
 	Legal []engine.Move
 	// Acts reports whether the Reader may choose now.
 	Acts bool

@@ -36,7 +36,7 @@ type CountRow struct {
 	Words func(sum int) string
 }
 
-// CountPart holds the points for one kind of piece, such as the cards or the diamonds.
+// CountPart holds the points for one kind of piece, such as cards or diamonds.
 type CountPart struct {
 	// Points are the points of each piece.
 	Points []int

@@ -499,8 +499,9 @@ func (t *Cards[C]) fly(p Piece[C], to slot[C], w Way) {
 	t.flights = append(t.flights, flight[C]{piece: p, from: p.from, to: to, up: p.last.up, way: w, run: tween.StartAfter(wait, speed.Ticks(ticks))})
 }
 
-// travels reports whether a card is flying to its zone, or waiting to fly there, so that it follows
-// its destination by itself. A card that slides within its zone or has landed does not.
+// travels reports whether a card is flying to its zone, or waiting to fly there. Such a card
+// follows its destination without further help. A card that slides within its zone or has landed
+// does not travel.
 func (t *Cards[C]) travels(id int) bool {
 	for i := range t.flights {
 		if f := &t.flights[i]; f.piece.id == id && !f.gone && !f.landed && !(f.way.Slides && f.from.zone == f.to.zone) {
@@ -602,8 +603,8 @@ func (z *Zone[C]) Pushed(at int) ui.Point {
 	return ui.Point{X: dx, Y: dy}
 }
 
-// end returns the current destination of a card and its tilt there. Since the card started, other
-// cards of the zone may have moved.
+// end returns the current destination of a card and its tilt there. It may differ from the
+// destination at the start, because other cards of the zone may have moved.
 func (t *Cards[C]) end(f *flight[C]) (r ui.Rect, tilt float64) {
 	z := f.to.zone
 	if at := z.find(f.piece.id); at >= 0 {

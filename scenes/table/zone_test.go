@@ -160,8 +160,8 @@ func TestNothingJumps(t *testing.T) {
 }
 
 // TestCardLandsBeforeItsFlightEnds checks that the sound of a card comes when the card touches the
-// table. From then on the card under it is pushed, and comes back. With reduced motion nothing is
-// pushed.
+// table. At that time the card under it is pushed away, and then comes back. With reduced motion
+// nothing is pushed.
 func TestCardLandsBeforeItsFlightEnds(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		f := newFelt(t)

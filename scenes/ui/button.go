@@ -15,8 +15,8 @@ type Button struct {
 	OnPaper bool
 	// Glyph, if set, is drawn after the label.
 	Glyph Glyph
-	// Ring is 1 + the seat whose cursor is on the button, when several people choose at once; 0 for
-	// none.
+	// Ring is 1 + the seat whose cursor is on the button if several people choose at once. 0 means
+	// that there is no such seat.
 	Ring int
 	// Small is for menus along the edge: Andika Bold 34 instead of League Spartan 40.
 	Small bool

@@ -19,8 +19,8 @@ type Card struct {
 	Barred bool
 	// Lift, unless it is Flat, replaces the shadow that belongs to State.
 	Lift Lift
-	// Height is how high a card with Lift Flying is above the table, in u. The higher it is, the
-	// further down, softer and fainter its shadow. 0 is a card that hovers in place.
+	// Height is how high a card with Lift Flying is above the table, in u. A higher card has a
+	// softer and fainter shadow further down. 0 is a card that hovers in place.
 	Height float64
 	// Shake moves a refused card sideways, in u.
 	Shake float64
@@ -32,8 +32,8 @@ type Card struct {
 	// Position is the number of the card, from 1, among the Count cards that the cursor can reach;
 	// 0 if unknown. It is read aloud.
 	Position, Count int
-	// Mark is 1 + the seat whose cursor is on the card, when there are several cursors: the ring
-	// has that seat's colour. 0 draws no ring.
+	// Mark is 1 + the seat whose cursor is on the card, if several seats have cursors. The card
+	// then has a ring in that seat's colour. 0 draws no ring.
 	Mark int
 }
 
@@ -56,7 +56,8 @@ func CardHeight(width float64) float64 { return width * 4 / 3 }
 // takenRise is how far a selected card rises, in u.
 const takenRise = 15
 
-// Draw draws the card whose resting place is r. A selected card rises, a flying one is 8 % larger.
+// Draw draws a card whose place at rest is r. A selected card rises, and a flying card is 8 %
+// larger.
 func (k Card) Draw(c *Canvas, r Rect) {
 	lift := Resting
 	pushed := 0

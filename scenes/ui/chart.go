@@ -259,7 +259,7 @@ func chartPoints(text string, k *spriteKey) []Point {
 	return points
 }
 
-// paintDotted paints a dotted line in white; it is coloured when drawn.
+// paintDotted paints a dotted line in white. The line gets its colour when it is drawn.
 func paintDotted(p *Painter, k *spriteKey) {
 	p.DashRound(Polyline(Point{0, 2}, Point{float64(k.w), 2}), 2.5, 2, 10, white())
 }

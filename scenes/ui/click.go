@@ -50,9 +50,9 @@ func (c *Canvas) addClick(r Rect, tag int) {
 	c.clicks = append(c.clicks, click{c.inUnits(c.devicePixels(st, r).Intersect(st.clip)), st.layer, tag})
 }
 
-// Clicked returns the tag of the visible glyph at p, or of the glyph whose action is at p. This
-// lets a mouse replace the buttons of other devices. Covered pieces and scenes below cannot be
-// clicked.
+// Clicked returns the tag of the visible glyph at p, or the tag of the glyph of the visible action
+// at p. This lets a mouse replace the buttons of other devices. Covered pieces and scenes below
+// cannot be clicked.
 func (c *Canvas) Clicked(p Point) (tag int, ok bool) {
 	tag = c.clicks.at(p)
 	return tag, tag != 0

@@ -46,7 +46,7 @@ func TestCoveredPiecesCannotBeClicked(t *testing.T) {
 	}
 }
 
-// All layers of a scene cover all layers of the one below, including its curtain.
+// All layers of a scene cover all layers of the scene below, including its curtain.
 func TestLowestLayerCoversSceneBelow(t *testing.T) {
 	c := NewCanvas()
 	defer c.Close()

@@ -2,8 +2,8 @@ package ui
 
 import "math"
 
-// DrawCurtain covers everything with a curtain in the colour of the seat that may peek. Draw no
-// card while it is shown.
+// DrawCurtain covers everything with a curtain in the colour of the seat that may peek. Do not draw
+// cards while the curtain is shown.
 func DrawCurtain(c *Canvas, seat int) {
 	drawBackdrop(c, spriteKey{kind: kindCurtain, n1: int32(seat)}, LayerCurtain)
 	c.PushLayer(LayerCurtain)

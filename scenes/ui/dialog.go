@@ -74,7 +74,7 @@ func (d Dialog) Draw(c *Canvas, l DialogLayout) {
 	}
 }
 
-// Dim darkens everything below what is drawn next by a share of 0 … 1, and prevents clicks on it.
+// Dim darkens everything drawn so far by a share of 0 … 1, and prevents clicks on it.
 func Dim(c *Canvas, share float64) {
 	c.Fill(c.Whole(), Fade(c.theme.ClothEdge, share))
 	c.covers(c.Whole())

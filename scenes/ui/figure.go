@@ -92,7 +92,8 @@ func (f Figure) DrawBody(c *Canvas, at Point, size float64) {
 	f.DrawWear(c, at, size)
 }
 
-// DrawHands draws the hands: those on the edge, whose middle is edge, and those in front of the body.
+// DrawHands draws the hands that lie on the edge and the hands in front of the body. edge is the
+// point between the hands on the edge.
 func (f Figure) DrawHands(c *Canvas, at, edge Point, size float64) {
 	look := &poses[f.Pose]
 	if !f.Whole && look.hands.any(atEdge) {
@@ -211,8 +212,8 @@ func (q *pen) fill(path *Path, c Color) { q.Fill(q.placed(path), c) }
 
 func (q *pen) line(path *Path, width float64, c Color) { q.Stroke(q.placed(path), width*q.r, c) }
 
-// part returns a pen with its origin at a point, rotated by degrees, whose unit is size of this
-// pen's units.
+// part returns a pen with its origin at a point, rotated by degrees. Its unit is size units of this
+// pen.
 func (q *pen) part(at Point, degrees, size float64) *pen {
 	p := q.to(at.X, at.Y)
 	sin, cos := math.Sincos(radians(degrees))

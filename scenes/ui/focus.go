@@ -183,7 +183,8 @@ func (f *Focus) walk(by int) {
 	f.last = i
 }
 
-// Hit returns the id of the piece at a point, the one added last if several overlap.
+// Hit returns the id of the piece at a point. If several pieces overlap there, it is the piece that
+// was added last.
 func (f *Focus) Hit(p Point) (id int, ok bool) {
 	for i := len(f.targets) - 1; i >= 0; i-- {
 		if f.targets[i].rect.Contains(p) {
@@ -193,8 +194,8 @@ func (f *Focus) Hit(p Point) (id int, ok bool) {
 	return 0, false
 }
 
-// Point gives the focus to the piece under a moved mouse pointer, and reports whether there is such
-// a piece.
+// Point gives the focus to the piece at p, the position of a moved mouse pointer. It returns false
+// if there is no piece.
 func (f *Focus) Point(p Point) bool {
 	id, ok := f.Hit(p)
 	if ok {

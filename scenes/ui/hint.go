@@ -59,16 +59,17 @@ type actionLook struct {
 // shows reports whether the word of an action is shown.
 func (l actionLook) shows(a Action) bool { return a.Word != "" && (a.Yield == 0 || a.Yield > l.yield) }
 
-// The looks of actions: the default, a narrower one, and one for large text, whose words are
-// smaller than the others but still larger than normal text.
+// The looks of actions: the default look, a narrower look, and a look for large text. The words of
+// the look for large text are smaller than those of the other looks but still larger than normal
+// text.
 var (
 	usualLook = actionLook{word: 30, gap: actionGap}
 	tightLook = actionLook{word: leastText, gap: 24}
 	smallLook = actionLook{word: 0.82 * leastText, gap: 14}
 )
 
-// Rect returns the rectangle of the bar. It grows with large or long text, so call it before laying
-// out what is above.
+// Rect returns the rectangle of the bar. It grows with large or long text, so call Rect before
+// laying out the area above the bar.
 func (h Hint) Rect(c *Canvas) Rect {
 	r, _ := h.layOut(c)
 	return r

@@ -2,8 +2,8 @@ package ui
 
 import "testing"
 
-// If the word of an action changes when it is used, its button stays where it was clicked, at every
-// text size.
+// If the word of an action changes when the action is used, its button stays where it was clicked,
+// at every text size.
 func TestToggledActionKeepsItsPlace(t *testing.T) {
 	c := NewCanvas()
 	defer c.Close()

@@ -104,7 +104,7 @@ func TestHintBarDropsWordsInOrder(t *testing.T) {
 	}
 }
 
-// With large text, words in the bar shrink before one of them is dropped.
+// With large text, the words in the bar shrink before any word is dropped.
 func TestFiveActionsKeepTheirWordsInLargeText(t *testing.T) {
 	c := newCanvas(t, 1280, 720, ui.Settings{TextScale: 2, Edge: 0.03})
 	h := ui.Hint{Seat: 1, Name: "Carré", Sentence: "chacun a son bouton"}

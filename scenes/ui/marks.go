@@ -21,8 +21,8 @@ func paintBadge(p *Painter, k *spriteKey) {
 	p.Stroke(Polyline(Point{r + d, r - d}, Point{r - d, r + d}), 0.26*r, t.Paper)
 }
 
-// DrawBonus draws the label of a seat's handicap. Its lower left corner is at corner, and it is at
-// most most u high. It draws nothing if words is "".
+// DrawBonus draws the label of a seat's handicap. The label's lower left corner is at corner, and
+// the label is at most most u high. If words is "", DrawBonus draws nothing.
 func DrawBonus(c *Canvas, corner Point, most float64, words string) {
 	if words == "" {
 		return
@@ -44,7 +44,7 @@ func DrawArrow(c *Canvas, at Point, height float64, right bool, col Color) {
 	c.stamp(spriteKey{kind: kindArrow, w: even(w), h: even(height), on: right}, at.X-w/2, at.Y-height/2, col)
 }
 
-// paintArrow paints in white; it is coloured when drawn.
+// paintArrow paints in white. The arrow gets its colour when it is drawn.
 func paintArrow(p *Painter, k *spriteKey) {
 	w, h := float64(k.w), float64(k.h)
 	path := (&Path{}).MoveTo(w, 0).LineTo(0, h/2).LineTo(w, h).Close()
@@ -81,7 +81,7 @@ func drawDot(c *Canvas, at Point, radius float64, cut int, full bool, col Color)
 	c.stamp(spriteKey{kind: kindDots, w: even(radius * 2), h: even(radius * 2), on: full, n2: int32(cut % 3)}, at.X-radius, at.Y-radius, col)
 }
 
-// paintDots paints in white; it is coloured when drawn.
+// paintDots paints in white. The dots get their colour when they are drawn.
 func paintDots(p *Painter, k *spriteKey) {
 	r := float64(k.w) / 2
 	path := CutDisc([3]string{"dot a", "dot b", "dot c"}[k.n2], r, r, r)
@@ -111,7 +111,7 @@ func DrawTrail(c *Canvas, a, b Point, bend, from, to float64, col Color) {
 }
 
 // DrawTurnArrow draws a ring with an arrow in the middle of the table, which shows the direction of
-// play. Inside is the shape of the seat whose turn it is; a seat of -1 means nobody.
+// play. In the ring is the shape of the seat whose turn it is, or nothing if seat is -1.
 func DrawTurnArrow(c *Canvas, at Point, radius float64, seat int) {
 	c.stampAt(at, radius, spriteKey{kind: kindTurn})
 	if seat >= 0 {

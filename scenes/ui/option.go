@@ -19,7 +19,7 @@ type Option struct {
 	Reason   string
 	// Note explains an enabled row, under its label.
 	Note string
-	// Bare rows show no value: the scene draws its own at ValueRect.
+	// Bare rows show no value, because the scene draws its own value at ValueRect.
 	Bare bool
 	// Last rows have no line under them.
 	Last bool
@@ -177,7 +177,7 @@ func drawSegments(c *Canvas, r Rect, choices []string, chosen int, live bool) {
 }
 
 // SegmentsFit reports whether a row has room for all choices side by side. Otherwise the row shows
-// only the chosen one.
+// only the chosen value.
 func SegmentsFit(c *Canvas, r Rect, choices []string) bool {
 	return (Big(32).widest(c, choices)+12)*float64(len(choices)) <= r.Inset(40, 0).W
 }

@@ -122,9 +122,9 @@ func (p *Painter) inkLine(path *Path, width, slip float64) {
 	p.Stroke(path.Shifted(slip*4/300, -slip*3.5/300), width*p.theme.InkScale, p.theme.Ink)
 }
 
-// Art draws one of the shipped drawings (a name such as "ui/eye") into a rectangle. In the strong
-// theme its paper is white and its ink black. It panics for an unknown name, because drawings are
-// embedded.
+// Art draws one of the shipped drawings, such as "ui/eye", into a rectangle. In the strong theme
+// the paper of the drawing is white and the ink black. Art panics for an unknown name, because
+// drawings are embedded.
 func (p *Painter) Art(name string, r Rect) {
 	d := p.drawing(name)
 	p.draw(d, rasterx.Matrix2D{A: r.W * p.scale / d.W, D: r.H * p.scale / d.H, E: r.X*p.scale + p.ox, F: r.Y*p.scale + p.oy})

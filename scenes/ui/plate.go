@@ -44,7 +44,7 @@ type Plate struct {
 	OnTurn bool
 	// Peeking shows the eye instead of the device.
 	Peeking bool
-	// Thinking is 1 to 3 for the dots of a thinking bot, one of which is raised; 0 has none.
+	// Thinking is 0, or 1 to 3 for the dots of a thinking bot. It is the number of the raised dot.
 	Thinking int
 	// Lost puts a red cross on the device.
 	Lost bool

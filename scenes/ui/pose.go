@@ -131,7 +131,7 @@ type hand struct {
 	from, bend Point
 }
 
-// handPlace is what the position of a hand is relative to.
+// handPlace is the point from which the position of a hand is measured.
 type handPlace uint8
 
 const (

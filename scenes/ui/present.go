@@ -168,8 +168,8 @@ type hold struct {
 
 func (h *hold) begin() { h.urgent, h.private = false, false }
 
-// waits reports whether a frame with missing sprites waits. Call it once for each such frame,
-// because it counts them.
+// waits reports whether a frame with missing sprites must wait. It counts these frames, so call it
+// once for each of them.
 func (h *hold) waits() bool {
 	if h.urgent || h.shown || h.frames >= holdMost {
 		return false

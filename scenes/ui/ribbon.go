@@ -16,10 +16,10 @@ const (
 // the hint bar for a while.
 func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHeight }
 
-// DrawRibbon draws the line of news above the table: the newest on a pennant, up to two older ones
-// beside it if there is room, and the state of the match at the right end. It leaves free the
-// rectangle middle, where a board draws its own content; the zero rectangle means that there is
-// none.
+// DrawRibbon draws the line of news above the table. The newest event is on a pennant, up to two
+// older events are beside it if there is room, and the state of the match is at the right end.
+// DrawRibbon leaves free the rectangle middle, in which a board draws a piece, or the zero
+// rectangle.
 func DrawRibbon(c *Canvas, news []News, where string, middle Rect) {
 	t := &c.theme
 	area := c.Content()

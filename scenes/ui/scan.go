@@ -80,8 +80,8 @@ func (s *scan) blend(mask *image.Alpha, rect image.Rectangle, c color.Color) {
 	}
 }
 
-// mask returns the coverage of the pushed outline: its own bounds plus margin pixels, limited to
-// dst.
+// mask returns the coverage of the pushed outline. It covers the outline's bounds plus margin
+// pixels, within dst.
 func (s *scan) mask(margin int) *image.Alpha {
 	defer s.reset()
 	rect, ok := s.rasterise()

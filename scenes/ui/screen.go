@@ -15,7 +15,7 @@ type Screen struct {
 	strip         float64 // height at the bottom of the screen for captions, in u
 }
 
-// usualEdge is the share of the width that layouts leave free at each side anyway: 56 of 1920 u.
+// usualEdge is the share of the width that every layout leaves free at each side: 56 of 1920 u.
 const usualEdge = 0.03
 
 const (
@@ -47,8 +47,8 @@ func (s *Screen) measure(edge, strip float64) {
 	s.ox, s.oy = math.Round((w-s.frame.W*s.u)/2), math.Round((h-(s.frame.H+strip)*s.u)/2)
 }
 
-// CaptionRoom returns the rectangle of captions, under everything that scenes lay out; the zero
-// rectangle if there are none.
+// CaptionRoom returns the rectangle of captions, below the area in which scenes lay themselves out.
+// It is the zero rectangle if captions are off.
 func (s *Screen) CaptionRoom() Rect {
 	if s.strip == 0 {
 		return Rect{}
@@ -60,8 +60,8 @@ func (s *Screen) CaptionRoom() Rect {
 // Unit returns the number of device pixels per u.
 func (s *Screen) Unit() float64 { return s.u }
 
-// Frame returns the rectangle in which a scene lays itself out: its corner is (0, 0) and it is at
-// least 1920 × 1080 u. At 16:9 it is exactly that.
+// Frame returns the rectangle in which a scene lays itself out. Its corner is (0, 0), and it is at
+// least 1920 × 1080 u. On a screen of 16:9 it is exactly 1920 × 1080 u.
 func (s *Screen) Frame() Rect { return s.frame }
 
 // Whole returns the whole screen in u: cloth and curtain fill it. It is larger than Frame by the

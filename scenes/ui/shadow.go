@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Lift is the height of a sheet above what is below it.
+// Lift is the height of a sheet above the surface below it.
 type Lift uint8
 
 // Flat casts no shadow; Resting is on the cloth; Raised has the focus or was selected; Flying is in

@@ -28,8 +28,9 @@ func (s Slip) Size(c *Canvas) (w, h float64) {
 
 func slipScale(c *Canvas) float64 { return max(1, c.settings.TextScale*0.86) }
 
-// slipLeast is the smallest width of the words of a slip, in u at a text size of 1. A slip whose
-// tip is too near to the edge for this width is moved back a little.
+// slipLeast is the smallest width of the words of a slip, in u at a text size of 1. If the tip is
+// so near to the edge of the frame that the slip would be narrower, the slip is moved away from the
+// edge.
 const slipLeast = 330
 
 // plan breaks the words of the slip so that it is at most room u wide.

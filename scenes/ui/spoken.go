@@ -29,7 +29,7 @@ type Spoken struct {
 type Scrolled struct {
 	// At is a point in the list, at which the wheel of a mouse scrolls it.
 	At Point
-	// Up and Down report whether there is more in these directions.
+	// Up and Down report whether the list has more rows in these directions.
 	Up, Down bool
 }
 
@@ -41,7 +41,7 @@ type Words struct {
 
 // Focused is a piece that a cursor can reach, in words.
 type Focused struct {
-	// Ring is 1 + the colour of the seat whose cursor it is, or 0 for the cursor that all players
+	// Ring is 1 + the colour of the seat that has the cursor, or 0 for the cursor that all players
 	// share.
 	Ring int
 	// Label is the name of the piece, and Value its value. By default they are the words written on
@@ -144,7 +144,7 @@ func (c *Canvas) NameFocus(label, value string) {
 func (c *Canvas) DisableFocus(label string) { c.spoken.focusWords(Focused{Label: label, Off: true}) }
 
 // focusWords sets the words of the piece whose focus was drawn last. It is for pieces that are read
-// aloud with other words than those written on them.
+// aloud with words other than those written on them.
 func (s *Spoken) focusWords(words Focused) {
 	name := func(f *Focused) {
 		f.Label, f.Value, f.Note, f.Off, f.named = words.Label, words.Value, words.Note, words.Off, true

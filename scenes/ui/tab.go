@@ -7,8 +7,8 @@ type Tab struct {
 	Focus float64
 }
 
-// Draw draws the tab left of a panel whose left edge is at panel. Draw it after the panel: the open
-// one joins it.
+// Draw draws the tab left of a panel whose left edge is at panel. Draw the tab after the panel,
+// because an open tab joins it.
 func (tab Tab) Draw(c *Canvas, r Rect, panel float64) {
 	t := &c.theme
 	DrawFocus(c, r, 9, tab.Focus, 0)

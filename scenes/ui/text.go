@@ -127,8 +127,8 @@ func (st Style) Fit(c *Canvas, s string, width float64) (string, Style) {
 }
 
 // Lines breaks a text into lines of at most width u, at spaces and line feeds. A word that is too
-// long stays whole, unless it has dots or slashes, as file names do: then it is broken after one.
-// The caller must not change the slice.
+// long stays whole. A long file name, or another word with dots or slashes, is broken after a dot
+// or slash. The caller must not change the slice.
 func (st Style) Lines(c *Canvas, s string, width float64) []string {
 	return st.lines(c, s, width, nil)
 }
@@ -235,7 +235,7 @@ func (k *spriteKey) style() Style {
 	return Style{Font: assets.Font(k.n1), Size: k.f1, Tracking: k.w}
 }
 
-// paintText paints in white; it is coloured when drawn.
+// paintText paints in white. The text gets its colour when it is drawn.
 func paintText(p *Painter, k *spriteKey) { p.Text(k.name, 0, 0, k.style(), white(), Left) }
 
 // usualGlyphs is how many glyphs a paragraph can have without an allocation.

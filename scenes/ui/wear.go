@@ -114,7 +114,7 @@ func (b *build) wears(slot WearSlot) anchor {
 	return b.hat
 }
 
-// DrawWear draws only the figure's outfit, such as a crown that is falling onto a head.
+// DrawWear draws only the outfit of a figure, such as a crown that is falling onto its head.
 func (f Figure) DrawWear(c *Canvas, at Point, size float64) {
 	for slot := range WearSlots {
 		f.drawWear(c, slot, at, size)

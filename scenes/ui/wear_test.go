@@ -27,7 +27,7 @@ func TestWearRoundTrip(t *testing.T) {
 	}
 }
 
-// Faces wear the same outfits as figures: everything where there is room, only headwear on plates.
+// Faces wear the same outfits as figures. A face on a plate has room only for headwear.
 func TestFacesWearWhatFiguresWear(t *testing.T) {
 	wear := ui.Wear{ui.Hat: "hat-party", ui.Hair: "hair-bun", ui.Scarf: "scarf-striped", ui.Glasses: "glasses-round"}
 	count := func(draw func(*ui.Canvas)) int {

@@ -79,7 +79,8 @@ func TestCommaFollowsAddressedName(t *testing.T) {
 	}
 }
 
-// Every glyph of a sentence has its own width, and words follow it directly.
+// Every glyph in a sentence takes its own width, and the next word follows without an additional
+// gap.
 func TestGlyphsInSentenceHaveTheirOwnWidth(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	mark := string(ui.GlyphMark)

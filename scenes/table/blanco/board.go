@@ -156,7 +156,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 
 // larger returns the seats with larger mats: the people at a table with bots. Without bots all mats
 // have the same size. The sizes do not depend on the turn, because players must remember where
-// cards are, and cards that move or change size would make that impossible.
+// cards are. They could not do so if cards moved or changed size.
 func (b *Board) larger() engine.SeatSet {
 	if people := b.Party().Persons(); people != engine.AllSeats(len(b.players)) {
 		return people

@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// task is what a seat is asked to do. Its value is part of the text keys for the task.
+// task is the choice that a seat is asked for. Its value is part of the text keys for the task.
 type task string
 
 const (
@@ -97,8 +97,8 @@ func (p *player) asks() task {
 	return t
 }
 
-// begin sets the seat's task to what the rules ask for, and moves the cursor to the start of the
-// task.
+// begin sets the seat's task to the task that the rules give, and moves the cursor to the start of
+// the task.
 func (p *player) begin() {
 	p.choice.task = p.asks()
 	switch p.choice.task {

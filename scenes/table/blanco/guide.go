@@ -8,8 +8,8 @@ import (
 )
 
 // The learner's cards are chosen so that lines come up early. In every column two cards have the
-// same colour, and the hand or the discards hold a third. Once the first column is removed, each of
-// the first two rows consists of equal numbers.
+// same colour, and a third card of this colour is in the hand or the discards. Once the first
+// column is removed, each of the first two rows consists of equal numbers.
 var (
 	learnersGrid = [...]string{
 		"green-2", "red-5", "blue-5",

@@ -334,9 +334,9 @@ func TestSetUpTogether(t *testing.T) {
 	}
 }
 
-// TestHandicapCardsAreTurnedUpInSequence checks that a player with a handicap of face-up cards is
-// asked to turn up cards until all of these are up, and then to peek. The view, which phones use,
-// must agree.
+// TestHandicapCardsAreTurnedUpInSequence checks the set-up of a player whose handicap is a number
+// of face-up cards. The player must be asked to turn up cards until that number is face up, and
+// then to peek. The view, which phones use, must agree.
 func TestHandicapCardsAreTurnedUpInSequence(t *testing.T) {
 	f := newTable(t, 2, app.Shown)
 	f.DealFrom(engine.Setup{Seats: 2, Seed: 3, First: 0, Handicaps: []engine.Handicaps{{rules.OpenCards: 2}}})

@@ -236,7 +236,7 @@ func (l *layout) inRows(area ui.Rect) {
 	}
 }
 
-// enlarged returns the seats with larger mats. With large text there are none, because equal mats
+// enlarged returns the seats with larger mats. With large text no seat has one, because equal mats
 // leave most room for the smallest cards.
 func (l *layout) enlarged() engine.SeatSet {
 	if l.Compact {

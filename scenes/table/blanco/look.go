@@ -29,7 +29,7 @@ func (b *Board) showPeeked(e rules.Peeked) {
 	p.forget()
 	p.grid.Cards[e.Square].Seen = true
 	b.now.setup = b.now.setup.Without(e.Seat)
-	// In a chain the match waits anyway, for the decision about the card.
+	// In a chain the match waits for the decision about the card, so it need not wait for the peek.
 	p.look = look{open: true, waits: !b.IsBot(e.Seat) && b.Phase() != rules.PhaseChain.String(), square: e.Square, card: e.Card}
 	b.PlayAt(sound.Peek, b.lay.mats[e.Seat].Center(), 0, 0)
 	if b.IsBot(e.Seat) {

@@ -97,9 +97,9 @@ func (p *player) mayComplete(s rules.Square) bool {
 // carried returns the carried card.
 func (p *player) carried() rules.Card { return p.hand.Cards[p.hand.Lifted()].Card }
 
-// play removes a card from the hand and returns it. A carried card starts its flight where it is
-// carried. The cards that stay in the hand are secret from now on, even one taken from the
-// discards.
+// play removes a card from the hand and returns it. A carried card starts its flight where the
+// player holds it. The cards that stay in the hand are secret from now on, even a card that was
+// taken from the discards.
 func (p *player) play(at int) piece {
 	r, carried := ui.Rect{}, p.hand.Lifted() == at
 	if carried {

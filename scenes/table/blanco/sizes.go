@@ -18,7 +18,7 @@ const (
 	handBesidePlate
 )
 
-// onMat lists the forms for mats in two rows, allForms those for mats side by side.
+// onMat lists the forms for mats in two rows, and allForms the forms for mats side by side.
 var (
 	onMat    = []form{tokenBesideBody, tokenBesideHand, tokenBetween}
 	allForms = append(onMat[:len(onMat):len(onMat)], handUnderPlate, handBesidePlate)
@@ -139,8 +139,8 @@ func (s *sizes) need() (width, height float64) {
 	return outerPad + columnWidth + partGap + gridWidth + matPad, max(columnHeight, gridHeight) + 2*matPad
 }
 
-// largest returns the sizes with the largest grid cards that fit in a place. Among the forms for
-// these cards it takes the one with the largest player and hand.
+// largest returns the sizes with the largest grid cards that fit in a place. Of the forms that
+// allow these cards, it chooses the form with the largest player and hand.
 func largest(width, height, text float64, seats int, forms ...form) sizes {
 	fits := func(s sizes) bool {
 		w, h := s.need()
@@ -207,14 +207,15 @@ func (s *sizes) widest(width, height float64) float64 {
 	return wide
 }
 
-// parts are the areas of a seat's place whose outer side is on the left.
+// parts are the areas of a seat's place. They are laid out for a place whose outer side is on the
+// left.
 type parts struct {
 	mat, plate, token, hand, grid ui.Rect
 	edge                          ui.Point // the middle of the edge behind which the player sits
 	headroom                      float64  // free height above the edge
 }
 
-// divide lays out the parts of a seat's place whose outer side is on the left.
+// divide lays out the parts of a seat's place, whose outer side must be on the left.
 func (s *sizes) divide(place ui.Rect) (p parts) {
 	_, plateHeight := s.plate()
 	hand := ui.CardHeight(s.held)

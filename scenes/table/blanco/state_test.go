@@ -57,8 +57,8 @@ func agree(t testing.TB, b *Board, m engine.Match) {
 	}
 }
 
-// helpful returns a random move among those that complete a line, or else among all legal moves:
-// purely random matches would hardly end.
+// helpful returns a random move that completes a line or, if there is none, a random legal move.
+// Purely random matches would hardly end.
 func helpful(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move {
 	legal := m.Legal(seat, nil)
 	before := m.View(seat).(*rules.View)

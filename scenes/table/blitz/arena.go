@@ -140,8 +140,8 @@ func bubbleSheet(c *ui.Canvas) ui.Sheet {
 	return ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 36, Thick: 4, Lift: ui.Resting}
 }
 
-// drawBubble draws a bubble with the theme that a duellist has to answer. theme is "" before it is
-// revealed.
+// drawBubble draws a bubble with the theme that a duellist has to answer. theme is "" until the
+// theme is revealed.
 func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	t, name := c.Theme(), leftBubble
 	if right {
@@ -233,7 +233,8 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// drawLine draws what a duellist says or types, or the margin by which the other was faster.
+// drawLine draws what a duellist says or types, or the margin by which the other duellist was
+// faster.
 func (a *arena) drawLine(c *ui.Canvas, seat engine.Seat) {
 	r, writes := a.places.lines[seat], a.board.typed && !a.board.IsBot(seat)
 	right := a.places.onRight(seat)
@@ -292,9 +293,9 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 }
 
 // drawMiddle draws the parts between two duellists. For a tie-break these are the stacks and then
-// the common card; otherwise they are the cards of both duellists, with arrows because each answers
-// the other's theme. With large text symbols take the place of the cards. For more than two
-// duellists it draws their common theme.
+// the common card. Otherwise they are the cards of both duellists, with arrows because each
+// duellist answers the theme of the other. With large text symbols take the place of the cards. For
+// more than two duellists drawMiddle draws their common theme.
 func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
 	case a.places.basis.duel.Len() != 2:

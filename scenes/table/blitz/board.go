@@ -138,12 +138,14 @@ func (b *Board) Tick() {
 // FillsScreen reports whether the board fills the whole screen, including the ribbon's place.
 func (b *Board) FillsScreen() bool { return b.arena.shown() }
 
-// LabelsButtons reports whether the arena draws what the buttons of a seat do.
+// LabelsButtons reports whether the arena, and not the plate, draws the words for the seat's
+// buttons.
 func (b *Board) LabelsButtons(seat engine.Seat) bool {
 	return b.arena.shown() && len(b.arena.buttonsOf(seat)) > 0
 }
 
-// Writers returns the seats that write an answer, and the device of the one that uses the keyboard.
+// Writers returns the seats that write an answer, and the device of the seat that uses the
+// keyboard.
 func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) { return b.typing.writing() }
 
 // Prepare renders the sprites of a face-off ahead of time, so that it appears at once for both
@@ -307,8 +309,8 @@ func (b *Board) announceSudden(e rules.SuddenDeathBegan) {
 		Sound: sound.Cue{Effect: sound.Drum}, Fullscreen: stage})
 }
 
-// markLast announces that the card just drawn was the last one, if the stacks are empty. to is the
-// area of the card.
+// markLast announces that the last card has been drawn, if the stacks are empty. to is the area of
+// this card.
 func (b *Board) markLast(to ui.Rect) {
 	if len(b.cards.stacks[rules.Left].Cards)+len(b.cards.stacks[rules.Right].Cards) == 0 {
 		b.Celebrate(table.Celebration{Title: b.Text("moment.last"), About: to, Room: b.lay.banner, Sound: sound.Cue{Effect: sound.Drum}})

@@ -12,7 +12,7 @@ import (
 
 type zone = table.Zone[theme]
 
-// theme is what is printed on a card: words and a symbol. A duel card has no words.
+// theme is the print on a card: words and a symbol. A duel card has no words.
 type theme struct {
 	text   string
 	symbol deck.Symbol

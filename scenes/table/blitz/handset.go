@@ -68,7 +68,7 @@ func (p phone) faceOff(v *rules.View) string {
 }
 
 // theme returns the theme that the speaker has answered. Without a speaker it returns the theme
-// that the seat must answer, or those of all duellists.
+// that the seat must answer or, for a seat that does not answer, the themes of all duellists.
 func (p phone) theme(v *rules.View) string {
 	who := p.Seat
 	if v.Floor != nil {

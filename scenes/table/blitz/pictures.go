@@ -32,8 +32,8 @@ type print struct {
 }
 
 // window returns the area of the symbol's pattern on a card, and the greatest letter size of the
-// theme below it. Cards that are wider than high are those for large text: the theme gets most of
-// their room.
+// theme below the pattern. On a card that is wider than high, which is for large text, the theme
+// gets most of the room.
 func (p print) window() (r ui.Rect, most float64) {
 	r = ui.Rect{X: 20, Y: 20, W: 380}
 	switch {
@@ -203,9 +203,9 @@ func breakTheme(c *ui.Canvas, text string, style func(float64) ui.Style) *broken
 	return &b
 }
 
-// split breaks words into n lines so that the widest is as short as possible. It returns the lines
-// and the width of the widest. A line that ends in a short word, such as "de", counts as a little
-// wider.
+// split breaks words into n lines so that the widest line is as short as possible. It returns the
+// lines and the width of the widest line. A line that ends in a short word, such as "de", counts as
+// a little wider than it is.
 func split(words []string, n int, width func(string) float64) ([]string, float64) {
 	if n == 1 {
 		line := strings.Join(words, " ")

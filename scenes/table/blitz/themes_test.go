@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// everyTheme returns all built-in themes, and after these the widest themes that a player's own
-// deck can have. printed is the number of built-in ones, for which letters must not be small.
+// everyTheme returns all built-in themes, followed by the widest themes that a player's own deck
+// can have. printed is the number of built-in themes, which must not need small letters.
 func everyTheme(t *testing.T) (list []string, printed int) {
 	for _, language := range languages.All() {
 		for i, data := range language.Decks() {

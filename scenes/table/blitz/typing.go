@@ -63,9 +63,9 @@ func (t *typing) writesWith(seat engine.Seat) input.DeviceID {
 	return d.ID
 }
 
-// byKeys reports whether a seat writes on a keyboard: its own half, or the free keyboard. The free
-// keyboard belongs to the player with the mouse, or else to the only duellist with on-screen
-// letters.
+// byKeys reports whether a seat writes on a keyboard: on its own half, or on the free keyboard. The
+// free keyboard belongs to the player with the mouse. If nobody has the mouse, it belongs to a
+// duellist with on-screen letters, if there is only one.
 func (t *typing) byKeys(seat engine.Seat) bool {
 	kind := t.board.deviceOf(seat).Kind
 	if kind.IsKeys() {
@@ -159,8 +159,8 @@ func (t *typing) tick() {
 	}
 }
 
-// writing returns the seats that write, and the half of the keyboard whose keys are letters
-// meanwhile; see table.Board.
+// writing returns the seats that write, and the half of the keyboard whose keys are letters while
+// they write; see table.Board.
 func (t *typing) writing() (seats engine.SeatSet, typist input.DeviceID) {
 	seats = engine.AllSeats(t.board.now.seats).Where(func(seat engine.Seat) bool { return t.pens[seat].open && t.board.Acts(seat) })
 	if onKeys := seats.Where(t.byKeys); onKeys != 0 {
@@ -240,8 +240,8 @@ func (t *typing) drawLetters(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	p.line.Keyboard.Draw(c, menu.KeyboardSetup{Words: words, Room: r, Scale: c.TextScale(), Language: t.board.Words().Language()}, false, p.open)
 }
 
-// prompt returns the words in an empty line. If a keyboard without a seat writes there, the words
-// name the line's owner, because others may reach for that keyboard.
+// prompt returns the words in an empty line. If a keyboard without a seat writes in this line, the
+// words name the line's owner, because other players may reach for the keyboard.
 func (t *typing) prompt(seat engine.Seat) string {
 	if t.byKeys(seat) && !t.board.deviceOf(seat).Kind.IsKeys() {
 		return t.board.Text("write-for", table.Words("name", t.board.Name(seat)))

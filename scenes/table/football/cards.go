@@ -25,7 +25,7 @@ func facing(upwards bool) int {
 	return toLeft
 }
 
-// directions are all arrows in order; arrowsOf are those of each card.
+// directions are all arrows in order; arrowsOf are the arrows of each card.
 var (
 	directions = [...]rules.Arrow{rules.Forward, rules.Left, rules.Right}
 	arrowsOf   = func() (list [rules.Faces][]rules.Arrow) {

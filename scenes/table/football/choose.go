@@ -46,11 +46,11 @@ const (
 	aimSquare = 100
 )
 
-// passAction is the button for the alternative to playing a card.
+// passAction is the button that lets the shot in or ends the turn.
 const passAction = input.Other
 
-// passes reports whether a seat whose legal moves begin with this verb has an alternative to
-// playing a card: to let a shot in, or to end the turn.
+// passes reports whether a seat whose legal moves begin with this verb may also play no card: it
+// may let the shot in, or end the turn.
 func passes(verb uint8) bool { return verb == rules.VerbConcede || verb == rules.VerbEnd }
 
 // Sound plays the sound of an answer.
@@ -407,7 +407,7 @@ func (o *chooser) drawWays(c *ui.Canvas) {
 	}
 }
 
-// drawButton draws the alternative to playing a card.
+// drawButton draws the button that lets the shot in or ends the turn, if the seat may do that.
 func (o *chooser) drawButton(c *ui.Canvas) {
 	if !passes(o.verb) {
 		return

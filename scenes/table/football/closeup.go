@@ -225,7 +225,7 @@ func (s *closeup) titleBand() ui.Rect {
 	return s.board.lay.closeup.Below(16 * k).Top(height)
 }
 
-// drawTitle shows what the cut is for, and the team.
+// drawTitle shows the reason for the cut, a penalty or a corner, and the team.
 func (s *closeup) drawTitle(c *ui.Canvas) {
 	t, k := c.Theme(), s.board.lay.closeup.unit()
 	words, style := ui.Big(48).Fit(c, s.title(), s.board.lay.closeup.W-220*k)

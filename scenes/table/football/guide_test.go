@@ -122,7 +122,7 @@ func TestLessonsDoNotDependOnHiddenHands(t *testing.T) {
 }
 
 // TestLessonsDoNotRevealAPenalty checks that with secret hands no lesson comes when the rules ask
-// about a penalty, not even an unrelated one such as that of the second half. The rules ask only
+// about a penalty, not even an unrelated lesson such as that of the second half. The rules ask only
 // the holder of a penalty, so a lesson would reveal the card.
 func TestLessonsDoNotRevealAPenalty(t *testing.T) {
 	for _, secrets := range []app.Secrets{app.Peek, app.Open} {

@@ -73,7 +73,7 @@ type chair struct {
 	onMat          bool    // the character sits behind the plate
 }
 
-// newLayout lays out the table. With large text the hands are at the sides, and those of the seats
+// newLayout lays out the table. With large text the hands are at the sides. The hands of the seats
 // in small are small and face down.
 func newLayout(room table.Room, seats int, small, open engine.SeatSet, front engine.Seat) (l layout) {
 	l.Room, l.seats, l.small, l.open, l.front = room, seats, small, open, front
@@ -190,8 +190,8 @@ func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 	l.hands[seat] = best
 }
 
-// placeResting lays out the low mat of a player whose room goes to the hand beside it: the plate,
-// the badge, and the backs below.
+// placeResting lays out the low mat of a player who leaves the room to the hand of the other seat
+// on this side. The mat shows the plate, the badge, and the backs below.
 func (l *layout) placeResting(seat engine.Seat, mat ui.Rect) {
 	l.backs = l.backs.With(seat)
 	l.placePlate(seat, mat)

@@ -121,8 +121,8 @@ func apart(t *testing.T, l *layout, seats int) {
 	}
 }
 
-// TestHandBelowPitchIsThatOfThePersonOnTurn seats people and bots. The hand below the pitch is that of the
-// person on turn, or of the last one while bots play.
+// TestHandBelowPitchIsThatOfThePersonOnTurn seats people and bots. The hand below the pitch is the
+// hand of the person on turn. While bots play, it is the hand of the last person on turn.
 func TestHandBelowPitchIsThatOfThePersonOnTurn(t *testing.T) {
 	f := newTable(t, 4, app.Peek)
 	f.Deal(3)

@@ -332,8 +332,8 @@ func TestGoalsSavesAndHalvesAreCelebrated(t *testing.T) {
 	}
 }
 
-// TestRingsMarkChoicesOnly checks that rings mark only where the ball may go. When nobody
-// chooses, as in a replay, there are none.
+// TestRingsMarkChoicesOnly checks that rings mark only squares to which the ball may go. When
+// nobody chooses, as in a replay, no ring is drawn.
 func TestRingsMarkChoicesOnly(t *testing.T) {
 	f := dealHands(t, app.Open, strikers, savers)
 	rings := func() (n int) {

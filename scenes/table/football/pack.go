@@ -81,7 +81,7 @@ func (p *pack) offer(l *layout) {
 }
 
 // position returns the position from which a card leaves the hand on this table. Of two equal
-// cards, the rules always play the first. The table plays the one under the cursor, so that nobody
+// cards, the rules always play the first. The table plays the card under the cursor, so that nobody
 // learns that there are two.
 func (p *pack) position(seat engine.Seat, card rules.Card, aimed int) int {
 	if aimed < len(p.hands[seat].Cards) && p.held(seat, aimed) == card {
@@ -147,7 +147,7 @@ func drawStock(c *ui.Canvas, place ui.Rect, n int, back ui.Picture) {
 	}
 }
 
-// drawDiscards draws the newest discard over the one before it.
+// drawDiscards draws the newest discard, and below it the discard before.
 func (p *pack) drawDiscards(c *ui.Canvas, place ui.Rect) {
 	lying := p.discards.Height()
 	if lying <= 0 {

@@ -18,8 +18,8 @@ type illustration struct {
 	signs []shownSign
 }
 
-// shownWay is the way of the ball from a square along an arrow of a card. It is faint if it was not
-// chosen.
+// shownWay is the way of the ball from a square along an arrow of a card. A way that was not chosen
+// is drawn faint.
 type shownWay struct {
 	from, card string
 	arrow      rules.Arrow

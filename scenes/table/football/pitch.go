@@ -9,7 +9,8 @@ import (
 )
 
 // point is a point on or beside the pitch, in squares: x goes from the goal line of row 1 towards
-// row 14, y from the touchline of column a towards the other one. The centre of a1 is (0.5, 0.5).
+// row 14, and y from the touchline of column a towards the opposite touchline. The centre of a1 is
+// (0.5, 0.5).
 type point struct{ x, y float64 }
 
 var centre = point{rules.Rows / 2, rules.Columns / 2}

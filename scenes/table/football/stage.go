@@ -74,7 +74,7 @@ func (l *layout) placeStage() {
 	}
 }
 
-// resting returns the seats of a side, from top to bottom, without the one in front.
+// resting returns the seats of a side, from top to bottom, without the seat in front.
 func (l *layout) resting(side int) (seats []engine.Seat) {
 	for _, seat := range columns[l.seats][side] {
 		if seat != l.front {

@@ -92,7 +92,7 @@ func (w ways) drawCorner(c *ui.Canvas, field turf, from point) {
 }
 
 // drawDirections draws the three directions around the ball for a seat that chooses from a
-// face-down hand: the same for every card.
+// face-down hand. They are the same for every card.
 func (w ways) drawDirections(c *ui.Canvas, field turf, arrow rules.Arrow) {
 	if w.ball == rules.NoSquare {
 		return

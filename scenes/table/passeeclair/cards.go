@@ -27,8 +27,8 @@ const prints = int(rules.Michi) + 1
 // to them.
 var fields = [rules.Footballers]ui.Color{ui.RGB(0x24466E), ui.RGB(0xF4C04E), ui.RGB(0x67AE60), ui.RGB(0xD6482F), ui.RGB(0xBBA0DA)}
 
-// bright marks the footballers on whose colour symbols are printed in ink. On other colours the
-// symbols have the colour of paper.
+// bright marks the footballers whose colour is bright, so that symbols on it are printed in ink. On
+// other colours the symbols have the colour of paper.
 var bright = [rules.Footballers]bool{rules.Marlon: true, rules.Vanessa: true}
 
 // The drawing of a pass: the indices of its fills, from the bottom up, and its size. It extends

@@ -40,7 +40,8 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return engine.Move{}, false
 }
 
-// handleChoice handles an intent of the seat that chooses with whom to swap hands.
+// handleChoice handles an intent of the chooser, the seat that chooses another seat to swap hands
+// with.
 func (b *Board) handleChoice(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.Cursors[seat].Reset()
 	for other := range b.now.choices.All() {

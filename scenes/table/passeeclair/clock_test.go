@@ -45,7 +45,7 @@ func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 }
 
 // The card that has won a round stays visible on the pile, with the remaining hands, before the
-// full-screen celebration of its player. Nothing else happens meanwhile.
+// full-screen celebration of its player. Nothing else happens during this time.
 func TestWinningCardStaysVisible(t *testing.T) {
 	h, b := winningTable(t)
 	if !b.holds() || b.now.phase != ending {
@@ -156,7 +156,7 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 	}
 }
 
-// If only robots hold Gros Michi, a blocked pile stays just long enough for people to read it.
+// If only robots hold Gros Michi, a blocked pile stays only as long as people need to read it.
 func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Seated.Seats[0].Bot = bot.Easy
@@ -192,7 +192,7 @@ func TestEveryWaitShowsAClock(t *testing.T) {
 	}
 }
 
-// pausedHost is a host whose match resumes in a number of ticks.
+// pausedHost is a host of a match that resumes after some ticks.
 type pausedHost struct {
 	table.Host
 	in int

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// flight is a moving card or token. It is decoration: the table has already changed.
+// flight is a card or token that is drawn in motion, although the table has already changed.
 type flight struct {
 	face     ui.Picture
 	art      string // the drawing of a token; "" if a card flies

@@ -70,8 +70,8 @@ type watcher struct {
 	told  int // how many lessons had been shown before this break
 }
 
-// observe returns the situation of the learner. ok is false while no lesson may be shown: during a
-// race, and after a lesson in the same break.
+// observe returns the situation of the learner. ok is false during a race, and after a lesson in
+// the same break, because then no lesson may be shown.
 func (w *watcher) observe(s table.Situation) (situation, bool) {
 	if s.Reader != s.Learner { // in a real-time match only one seat is taught
 		return situation{}, false

@@ -230,7 +230,7 @@ const (
 )
 
 // fit makes the cards as large as a room allows. In each row one card is completely visible: the
-// one under the cursor, or else the last one.
+// card under the cursor or, in a row without the cursor, the last card.
 func (g *grid) fit(room ui.Rect) {
 	height := (room.H - rowGap*float64(g.rows-1)) / float64(g.rows)
 	g.card = math.Floor(min(largest, height*widthUnits/heightUnits, room.W/(2+strip*float64(g.inRow-2))))
@@ -252,8 +252,8 @@ func (l *layout) gridOf(held int) *grid {
 	return &l.grids[sizes-1]
 }
 
-// spread lays out a sorted hand. The fan opens after the card at position aimed, the one under the
-// cursor, so that it and the next card do not overlap. aimed is -1 without a cursor.
+// spread lays out a sorted hand. aimed is the position of the card under the cursor, or -1. The fan
+// opens after this card, so that the next card does not overlap it.
 func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	l.makeRoom(seat, len(p.hand))
 	g := l.gridOf(len(p.hand))

@@ -43,8 +43,8 @@ func (m *middle) Skip() {
 	m.pushed.Skip()
 }
 
-// leans are the tilts of the top card, and spills those of the cards below it, in degrees. slides
-// are the offsets of the cards below, in u.
+// leans are the tilts of the top card, and spills the tilts of the cards below it, in degrees.
+// slides are the offsets of the cards below, in u.
 var (
 	leans  = [...]float64{-1.6, 1.4, -0.6, 1.9, -2.1, 0.8}
 	spills = [...]float64{-7, 6, -11, 9, 4, -5}
@@ -224,7 +224,7 @@ func (m *middle) drawSpending(c *ui.Canvas, top float64) {
 	}
 }
 
-// drawSwap draws the question with whom the chooser swaps hands.
+// drawSwap draws the words that ask the chooser for a seat to swap hands with.
 func (m *middle) drawSwap(c *ui.Canvas) {
 	if m.board.now.phase != swapping || m.board.now.choices == 0 || m.board.IsBot(m.board.now.chooser) {
 		return

@@ -16,7 +16,7 @@ const (
 	layers = 3
 )
 
-// piece is a card of a hand. Its key tells it from other cards of the same kind.
+// piece is a card of a hand. Its key distinguishes it from equal cards.
 type piece struct {
 	card rules.Card
 	key  uint8

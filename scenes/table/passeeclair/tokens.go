@@ -22,7 +22,7 @@ type tokens struct {
 // turnTicks is the time in ticks at speed 1 between two tokens that are turned up.
 const turnTicks = 34
 
-// Tick turns up the next token when it is due, with a sound.
+// Tick turns up the next token, with a sound, when the time for it has come.
 func (t *tokens) Tick() {
 	for i := range t.revealed {
 		seat := engine.Seat(i)

@@ -126,8 +126,8 @@ const largeFoot = 222
 // gemOnFace returns the area of the i-th diamond, counted from 0, on a face 300 units wide.
 func gemOnFace(i int) ui.Rect { return ui.RectAround(ui.Point{X: 248, Y: 62 + 60*float64(i)}, 66, 66) }
 
-// gemOnHalf returns the area of the i-th diamond on a card whose right half is covered by another
-// card.
+// gemOnHalf returns the area of the i-th diamond on a card if another card covers the right half of
+// this card.
 func gemOnHalf(i int) ui.Rect { return ui.RectAround(ui.Point{X: 34 + 42*float64(i), Y: 282}, 46, 46) }
 
 func paintMini(p *ui.Painter, colour rules.Colour, diamonds int) {

@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// task is what a seat has to do now. Its text keys contain the same word.
+// task is the choice that a seat has to make now. Its value is part of the text keys for the task.
 type task string
 
 const (
@@ -22,7 +22,7 @@ const (
 // takes reports whether the task is to choose a card of the trick.
 func (t task) takes() bool { return t == takeOne || t == takeLow }
 
-// choice holds what a seat was asked last and which card it laid last.
+// choice holds the last question to a seat, and the last card that the seat laid.
 type choice struct {
 	asked request // the request for which the cursor was last reset
 	last  int     // position in the hand of the last card laid
@@ -35,7 +35,7 @@ type request struct {
 	round, number int
 }
 
-// The targets of cursors have ids from these numbers on.
+// The ids of the targets of cursors begin with these numbers.
 const (
 	aimHand   = 0
 	aimTrick  = 10

@@ -78,7 +78,7 @@ var lessons = table.Lessons[situation, *Board]{
 }
 
 // first reports whether the first winner chooses, because no card of the trick has been taken yet.
-// second reports the opposite.
+// second reports whether a card has been taken, so that the second winner chooses.
 func (s situation) first() bool  { return len(s.Trick) == len(s.Hands) }
 func (s situation) second() bool { return !s.first() }
 

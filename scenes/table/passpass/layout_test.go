@@ -175,7 +175,8 @@ func TestVisibleHandIsNotCovered(t *testing.T) {
 	})
 }
 
-// covered describes what is wrong with the place of a card in a hand. It returns "" if nothing is.
+// covered describes what is wrong with the place of a card in a hand. It returns "" if the place is
+// right.
 func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	l := &f.board.lay
 	m := &l.mats[seat]

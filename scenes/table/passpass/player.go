@@ -29,8 +29,8 @@ func (p *player) fanTilt(at int) float64 {
 }
 
 // takeOut removes the played card from the hand. If the seat chose a position on this screen, it
-// removes the card there. Otherwise it removes the card itself if its face is visible, or else the
-// last back of its colour, so that the position reveals nothing.
+// removes the card at this position. Otherwise it removes the played card if its face is visible,
+// and if not, the last back of the same colour. So the position reveals nothing.
 func (p *player) takeOut(card rules.Card) piece {
 	var cards []rules.Card
 	for _, p := range p.hand.Cards {

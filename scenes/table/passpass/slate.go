@@ -130,7 +130,7 @@ func (b *Board) drawRound(c *ui.Canvas, s *ruling, round int) {
 	}
 }
 
-// drawLead names the player whose colour leads, and the second.
+// drawLead names the players who take from the trick first and second.
 func (b *Board) drawLead(c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	lead, next := b.balance.leading()

@@ -70,7 +70,7 @@ func (m *celebrations) jumps() int {
 }
 
 // told returns the share of the gains that has been counted at a tick of a full-screen celebration,
-// from 0 to 1. For an exhibit it is the share of the change that has been shown.
+// from 0 to 1. It is also the share of the exhibit's change that has been shown.
 func (m *celebrations) told(at int) float64 {
 	l := &fullscreenTicks[m.now.Size]
 	return max(0, min(1, float64(at-l.dark-l.grow)/float64(l.count)))

@@ -33,8 +33,9 @@ func LessonWords(env *app.Env, game, lesson string, seat input.Seat) string {
 
 // withButtons replaces each button in a lesson, such as "[confirm]", by marks for the drawings of
 // that button on the devices of the seats, without duplicates. "[move]" is the control that moves
-// the cursor. "[own]" is the only button of a seat that shares its device in a real-time game.
-// Devices without the button are left out. If no device has it, the confirm button is shown.
+// the cursor. "[own]" is the only button of a seat that shares its device in a real-time game. A
+// device without the button gets no drawing. If no device has the button, the confirm button is
+// shown.
 func withButtons(env *app.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder

@@ -127,7 +127,7 @@ func TestLessonShowsButtonsOfAllPlayers(t *testing.T) {
 	}
 }
 
-// lessonKeys returns the text keys of the lessons of all games, without those of variants.
+// lessonKeys returns the text keys of the lessons of all games, without the keys of variants.
 func lessonKeys(t *testing.T, language lang.Language) []string {
 	t.Helper()
 	data, err := os.ReadFile("../../../assets/languages/" + string(language) + "/texts.json")

@@ -100,7 +100,7 @@ func TestExpressionsRevealNoSecret(t *testing.T) {
 	}
 }
 
-// privately is an event that only its own seat sees.
+// privately is an event that only the seat in the event sees.
 type privately struct {
 	engine.BySeat
 	Number int

@@ -30,7 +30,7 @@ type slipPlace struct {
 	avoided []ui.Rect  // the rectangles that the slip must not cover: important pieces, and the score
 }
 
-// Tell shows words for a seat in place of its current words. The text "" only removes these.
+// Tell replaces the words that a seat is shown. If text is "", it only removes them.
 func (s *Slips) Tell(seat engine.Seat, text string, good bool) {
 	s[seat] = slip{text: text, good: good}
 }
@@ -45,7 +45,7 @@ func (s *Slips) Handled(seat engine.Seat) {
 	}
 }
 
-// Tick advances the slips by a tick, and removes those whose time is over.
+// Tick advances the slips by a tick, and removes the slips that have been shown for long enough.
 func (s *Slips) Tick(speed tween.Speed) {
 	for seat := range s {
 		if s[seat].age++; s[seat].age >= speed.Ticks(tween.SlipTicks) {

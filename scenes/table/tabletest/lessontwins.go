@@ -14,10 +14,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// teachesNoSecret plays guided matches on two tables that differ only in secrets. These are hidden
-// from everybody, or from all but one person who plays with bots. At every position both tables
-// must show the same lessons to every seat on turn, and each lesson must look and sound the same on
-// both. All lessons of the game are compared, including those that never come up.
+// teachesNoSecret plays guided matches on two tables that differ only in secrets. In one kind of
+// match the secrets are hidden from everybody, in the other from all but one person who plays with
+// bots. At every position both tables must show the same lessons to every seat on turn, and each
+// lesson must look and sound the same on both. All lessons of the game are compared, including
+// lessons that never come up.
 func (s Suite) teachesNoSecret(t *testing.T) {
 	if s.GameUI.Guide == nil {
 		return

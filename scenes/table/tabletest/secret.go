@@ -188,8 +188,8 @@ func (d *twins) others(p position) {
 	d.same(p, fmt.Sprintf("while seat %d looks, which knows nothing of the difference", seat), engine.Nobody)
 }
 
-// plays makes the next move on both tables, if it looks the same in public there, and compares all
-// frames until the tables are idle.
+// plays makes the next move on both tables, if it looks the same in public on both, and compares
+// all frames until the tables are idle.
 func (d *twins) plays(p position) {
 	d.t.Helper()
 	if p.actor == engine.Nobody || !d.deal(p, engine.Table, p.next) {
@@ -259,8 +259,8 @@ func (d *twins) swap(m, other engine.Match) (map[any]any, bool) {
 	return swap, true
 }
 
-// shuffled maps each secret of a position to another secret in the same field. It is for secrets
-// that the rules hide but this table shows.
+// shuffled maps each secret of a position to another secret in the same field. It is used for
+// secrets that the rules hide but the table under test shows.
 func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
 	kept := map[any]bool{}
 	if knower != engine.Table {

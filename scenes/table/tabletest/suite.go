@@ -52,8 +52,8 @@ type Suite struct {
 	// Phases are the phases that the matches played to their ends must reach. Each phase must be
 	// reached in at least one of them.
 	Phases []string
-	// Whole are options of the matches that the suite plays to their ends, in addition to those in
-	// OptionSets.
+	// Whole are additional options of the matches that the suite plays to their ends. They are set
+	// together with each set in OptionSets.
 	Whole engine.Options
 }
 

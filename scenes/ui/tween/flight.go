@@ -78,7 +78,7 @@ type Push struct {
 // pushed is how far a landing card pushes others, in u.
 const pushed = 7
 
-// Land pushes cards in the direction in which another one came: from (fromX, fromY) to (toX, toY),
+// Land pushes cards in the direction in which another card came: from (fromX, fromY) to (toX, toY),
 // in u. With reduced motion nothing happens.
 func (p *Push) Land(fromX, fromY, toX, toY float64, s Speed) {
 	dx, dy := toX-fromX, toY-fromY

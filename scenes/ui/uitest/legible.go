@@ -11,8 +11,8 @@ import (
 // Reader checks that every word of a drawn frame is legible and stays on its paper. It needs no
 // screen. It caches painted sprites between frames of one size.
 type Reader struct {
-	// Dotted reports whether words really end in dots, rather than being cut off. If it is nil, all
-	// words that end in dots count as cut off.
+	// Dotted reports whether words are meant to end in dots, and so have not been cut off. If
+	// Dotted is nil, all words that end in dots count as cut off.
 	Dotted func(words string) bool
 	proof  Proof
 }
@@ -65,7 +65,8 @@ func (r *Reader) Faults(c *ui.Canvas) []Fault {
 	return faults
 }
 
-// leaves returns the paper whose edge the words cross, if there is such a piece among those below.
+// leaves returns a paper below the words whose edge the words cross. It returns false if there is
+// no such paper.
 func leaves(below []ui.Piece, words ui.Piece) (ui.Piece, bool) {
 	letters := Letters(words.Name, words.Place)
 	for _, p := range slices.Backward(below) {

@@ -11,8 +11,8 @@ import (
 
 // Legibility is how well a line of a frame can be read.
 type Legibility struct {
-	// Contrast is the WCAG 2 contrast between the letters and the pixels behind them, 1 to 21,
-	// where it is lowest along the line.
+	// Contrast is the WCAG 2 contrast between the letters and the pixels behind them, 1 to 21. It
+	// is the lowest contrast along the line.
 	Contrast float64
 	// Seen is the share of the letters that nothing drawn later covers.
 	Seen float64
