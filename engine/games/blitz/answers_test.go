@@ -8,8 +8,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// facing returns a position in which a card drawn by seat 0 starts a face-off with seat 1, with
-// cards left to draw.
+// facing returns a position in which the card that seat 0 draws starts a face-off with seat 1. Both
+// stacks then still have cards.
 func facing() layout {
 	return layout{piles: []string{"", "waves"}, left: "waves plus star", right: "ring duel grid"}
 }
@@ -259,8 +259,8 @@ func TestRuling5NobodyAnswers(t *testing.T) {
 		},
 	})
 	t.Run("until one of the two cards is taken", func(t *testing.T) {
-		// Seat 3 wins the top card of seat 0, then loses its own. Seat 0's next card now faces seat
-		// 1's card, so they duel.
+		// Seat 3 wins the top card of seat 0, and then loses its own top card. Now the next card of
+		// seat 0 makes a face-off with the card of seat 1.
 		m := layout{first: 1, piles: []string{"waves waves"}, left: "waves plus", right: "waves ring"}.match(t)
 		play(t, m, "1 draw left", "wait 2700", "2 draw left", "wait 2700")
 		if len(m.View(0).(*View).Alone) != 1 {

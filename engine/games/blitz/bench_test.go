@@ -9,7 +9,7 @@ import (
 )
 
 // BenchmarkPlayout plays random matches through the engine's interface, like the console's
-// benchmark: a move, then a few ticks.
+// benchmark: it makes a move, lets a few ticks pass, and so on.
 func BenchmarkPlayout(b *testing.B) {
 	for seats := minSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {

@@ -15,11 +15,11 @@ import (
 // mind describes how a player of a level thinks and acts. Probabilities are in thousandths.
 type mind struct {
 	reflex.Person
-	blank    int // finds no word for a long time, or never
-	lost     int // never finds a word, given that it finds none for a long time
-	mistakes int // answers its own theme instead of the other's
-	doubts   int // when it is the other duellist, objects to an unknown answer
-	strict   int // tends to vote against an unknown answer
+	blank    int // probability that the player finds no word for a long time, or never
+	lost     int // probability that the player never finds a word, if it finds none for a long time
+	mistakes int // probability that the player answers its own theme instead of the other duellist's theme
+	doubts   int // probability that the player objects to an unknown answer of the other duellist
+	strict   int // probability that the player tends to vote against an unknown answer
 }
 
 // The times that an adult takes, in seconds.
@@ -32,8 +32,8 @@ const (
 
 // mindOf returns the mind of a level, or of a model of people. Gentle loses to children of six.
 // Easy plays like a child of eight who has to think about every theme, medium like a tired adult,
-// and hard like an adult who is quick with words. The models of people react as fast as package
-// reflex says. Sometimes they find no word, children more often.
+// and hard like an adult who is quick with words. The models of people have the reaction times of
+// package reflex. Sometimes they find no word, and children find none more often.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -79,7 +79,8 @@ func (m mind) as(character string) mind {
 const bystander = 2
 
 // Occasion returns a number that changes when the player has something else to do, or when the time
-// for it starts again. Votes change it too, because bots that are not sure vote like the others.
+// for it starts again. The number also changes with every vote, because bots that are not sure vote
+// like the other players.
 func (Game) Occasion(obs engine.Observation) uint64 {
 	v := obs.View().(*View)
 	phase := slices.Index(phaseNames[:], v.Phase)
@@ -93,8 +94,8 @@ func (Game) Occasion(obs engine.Observation) uint64 {
 	return occasion
 }
 
-// React returns how a player of the level and character reacts to what it sees and hears, and how
-// long that takes.
+// React returns the move that a player of the level and character makes in reaction to what it sees
+// and hears, and the player's reaction time.
 func (Game) React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int) {
 	v := obs.View().(*View)
 	if !v.Actors.Has(obs.Seat()) {
@@ -113,20 +114,21 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 	return legal[rng.N(len(legal))], t.Takes(unhurried).Draw(rng), 0
 }
 
-// thought is what a bot considers for one reaction.
+// thought is what a bot takes into account for one reaction.
 type thought struct {
 	mind
 	*View
 	seat  engine.Seat
 	rng   *engine.RNG
-	match *Match // a determinization; its open cards are those of the real match
+	match *Match // a determinization, which has the same open cards as the real match
 }
 
 // answer thinks of a word for the theme, or by mistake for the bot's own theme. Sometimes it finds
-// none for a while, or none at all. The fewer words are left, the longer it takes.
+// no word for a while, or no word at all. The fewer unused words the theme has, the longer answer
+// takes.
 func (t *thought) answer() (move engine.Move, after, final int) {
 	if t.Buzzed != engine.Nobody {
-		return engine.Move{}, 0, 0 // another player was faster
+		return engine.Move{}, 0, 0 // do nothing, because another player was faster
 	}
 	c := t.match.answered(t.seat)
 	if top := t.match.players[t.seat].top; t.match.faceOff.common == noCard && reflex.Happens(t.mistakes, t.rng) {
@@ -137,7 +139,7 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 		if len(words) == 0 || reflex.Happens(t.lost, t.rng) {
 			return engine.Move{}, 0, 0
 		}
-		const long = 6 // factor on the usual time
+		const long = 6 // times the usual time
 		return engine.Move{}, long * t.Recalls(find).Draw(t.rng), 0
 	}
 	word := words[t.rng.N(len(words))]
@@ -167,8 +169,8 @@ func (t *thought) judge() verdict {
 	return m.library.judge(m.faceOff.word, m.answered(m.faceOff.floor))
 }
 
-// object sometimes objects to an answer that the bot does not know. A bot cannot hear an answer
-// that was only spoken, and never objects to it.
+// object sometimes objects to an answer that the bot does not know. A bot cannot hear spoken
+// answers, and never objects to them.
 func (t *thought) object() (move engine.Move, after, final int) {
 	if t.judge() != unheard {
 		return engine.Move{}, 0, 0
@@ -186,8 +188,8 @@ func (t *thought) object() (move engine.Move, after, final int) {
 // agreeing is the number of votes in favour that convince a bot that does not know the answer.
 const agreeing = 2
 
-// vote votes by the sample answers or, if the answer was only spoken, like the majority of the
-// others.
+// vote decides by the sample answers. If the answer was only spoken, it votes like the majority of
+// the other players.
 func (t *thought) vote() (move engine.Move, after, final int) {
 	yes := true
 	switch t.judge() {
@@ -221,14 +223,14 @@ func (t *thought) disapproves() bool {
 	return reflex.Happens(t.strict, &rng)
 }
 
-// verdict is what a bot thinks of an answer.
+// verdict is a bot's opinion of an answer.
 type verdict uint8
 
 const (
-	silent  verdict = iota // the answer was only spoken
-	right                  // one of the sample answers
-	near                   // close to one of the sample answers
-	unheard                // unlike any sample answer, but perhaps right
+	silent  verdict = iota // the bot does not know the word, because the answer was spoken
+	right                  // the answer is one of the sample answers
+	near                   // the answer is close to one of the sample answers
+	unheard                // the answer is unlike any sample answer, but may be right
 )
 
 // judge compares a word with the sample answers of the card's theme. If the theme has no sample
@@ -248,7 +250,8 @@ func (l *library) judge(word string, c card) verdict {
 	return unheard
 }
 
-// wordsFor returns the unused sample answers of a card, and the number of all its sample answers.
+// wordsFor returns the unused sample answers of a card, and the number of all sample answers of the
+// card.
 func (l *library) wordsFor(c card, used usedWords) (words []string, known int) {
 	answers := l.themes[c].Answers
 	for i, answer := range answers {
@@ -263,7 +266,8 @@ func (l *library) wordsFor(c card, used usedWords) (words []string, known int) {
 }
 
 // Babble replaces a buzz, or an answer that stands for any word, with a random unused sample answer
-// of any theme of the deck. If there is none, or for another move, it returns the move unchanged.
+// of any theme of the deck. It returns the move unchanged if no sample answer is unused, or if the
+// move is neither a buzz nor such an answer.
 func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) engine.Move {
 	if move.Verb != VerbBuzz && move.Verb != VerbAnswer {
 		return move
@@ -279,7 +283,7 @@ func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) en
 	return move
 }
 
-// openers are words that may precede an answer and are ignored, even several in a row. So "le
+// openers are words at the start of an answer that are ignored, even several in a row. So "le
 // bhoutan" and "de la mangue" equal "bhoutan" and "mangue", "my mum" equals "mum", and "to sweep"
 // equals "sweep". Openers are folded, so "de " also covers "des ", and "me " covers "mes ". Openers
 // of all languages count in every deck.
@@ -321,7 +325,7 @@ func root(bare string) string {
 		}
 		last := ' '
 		for _, r := range word {
-			if r != last { // double letters count once: "violette" and "violet"
+			if r != last { // keep only one of two equal letters, so that "violette" becomes "violet" after the final e is gone
 				b.WriteRune(r)
 			}
 			last = r
@@ -330,8 +334,8 @@ func root(bare string) string {
 	return b.String()
 }
 
-// nearly reports whether a word is a sample answer with a likely typing mistake, or with words
-// added or left out.
+// nearly reports whether a word equals a sample answer except for a likely typing mistake or for
+// words that were added or left out.
 func nearly(sample, word string) bool {
 	if sample == "" || word == "" {
 		return false

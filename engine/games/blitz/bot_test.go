@@ -23,8 +23,8 @@ func kitchen() Game {
 	return Of(deck.Deck{Name: "Cuisine", Language: "fr", Themes: list})
 }
 
-// onFruit returns a match in a face-off: seat 0 must answer "Fruit exotique", and seat 1
-// "Accessoire de sport".
+// onFruit returns a match in a face-off: seat 0 must answer "Fruit exotique", and seat 1 must
+// answer "Accessoire de sport".
 func onFruit(t *testing.T, options engine.Options) *Match {
 	t.Helper()
 	setup := engine.Setup{Seats: 4, Seed: 5, First: 0, Options: options, Deck: strings.Fields("duel waves plus duel waves star duel duel"), Chance: []string{"star+ring"}}
@@ -147,7 +147,7 @@ func TestBotsKeepThinkingWhileOthersSpeak(t *testing.T) {
 	}
 }
 
-// TestBabble checks that random players say any word of the deck, but no word twice.
+// TestBabble checks that random players can say every word of the deck, but say no word twice.
 func TestBabble(t *testing.T) {
 	for _, answers := range []string{Spoken, Typed} {
 		m := onFruit(t, engine.Options{OptionAnswers: answers})
@@ -269,7 +269,7 @@ func TestBotsSeldomObject(t *testing.T) {
 	objections := func(typed string, word string, seat engine.Seat, level bot.Level) int {
 		m := onFruit(t, engine.Options{OptionAnswers: typed})
 		theme := m.themes()[0]
-		if theme != "Fruit exotique" { // seat 0 must have to answer this theme, because the words below suit it
+		if theme != "Fruit exotique" { // swap the cards, so that seat 0 must answer this theme, which suits the words below
 			m.players[0].top, m.players[1].top = m.players[1].top, m.players[0].top
 		}
 		if word == "" {
@@ -373,7 +373,7 @@ func TestBotsPlayMatches(t *testing.T) {
 		for seat := range seats {
 			level := bot.Levels()[1+(n+seat)%3]
 			if n%2 == 1 && seat == 0 {
-				level = bot.Random // answers of a random player are almost always wrong, and it objects to the others' answers
+				level = bot.Random // a random player nearly always answers wrongly, and objects to the answers of other players
 			}
 			levels = append(levels, level)
 			players = append(players, bot.NewPlayer(g, level, bot.Plain, uint64(n*10+seat)))
@@ -422,7 +422,7 @@ func TestBotsPlayMatches(t *testing.T) {
 }
 
 // TestBotsVoteOnUnknownAnswers checks that a bot that tends to vote against an unknown answer waits
-// for the others, and follows two votes in favour.
+// for the others, and votes in favour if two others do.
 func TestBotsVoteOnUnknownAnswers(t *testing.T) {
 	against, words := 0, 400
 	for n := range words {

@@ -11,7 +11,7 @@ import (
 // Symbol is one of the eight symbols on theme cards and on the die.
 type Symbol = deck.Symbol
 
-// card is a theme card, by its index in the deck, or duelCard. Duel cards are all alike.
+// card is a theme card, by its index in the deck, or duelCard. All duel cards have the same number.
 type card uint8
 
 const (
@@ -44,7 +44,8 @@ func (f Face) Name() string { return f[0].String() + "+" + f[1].String() }
 // joins reports whether the face shows the two symbols, in either order.
 func (f Face) joins(a, b Symbol) bool { return f[0] == a && f[1] == b || f[0] == b && f[1] == a }
 
-// parseFace returns the face with this name, whose symbols must be in the order of faces.
+// parseFace returns the face with this name. The two symbols in the name must have the same order
+// as in the variable faces.
 func parseFace(name string) (Face, bool) {
 	i := slices.IndexFunc(faces[:], func(f Face) bool { return f.Name() == name })
 	if i < 0 {
@@ -53,7 +54,7 @@ func parseFace(name string) (Face, bool) {
 	return faces[i], true
 }
 
-// Stack is one of the two piles that cards are drawn from.
+// Stack is one of the two piles from which cards are drawn.
 type Stack uint8
 
 // The stacks.
@@ -76,7 +77,7 @@ func (s Stack) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 var retired = [...]Symbol{deck.Equals, deck.Dots}
 
 // Retired returns the symbols that a match with this number of seats leaves out (ruling 9). all is
-// the option all-symbols.
+// the value of the option all-symbols.
 func Retired(seats int, all bool) []Symbol {
 	if seats == 3 && !all {
 		return slices.Clone(retired[:])
@@ -84,7 +85,7 @@ func Retired(seats int, all bool) []Symbol {
 	return nil
 }
 
-// Word is a player's answer. It is "" and encodes as null if the answer was only spoken.
+// Word is a player's answer. If the answer was only spoken, the Word is "", which is null in JSON.
 type Word string
 
 // MarshalJSON writes the word, or null.

@@ -7,17 +7,17 @@ import (
 	"canape/engine/cards"
 )
 
-// selection says which cards are in play.
+// selection determines which cards are in play.
 type selection struct {
 	library    *library // the deck; read-only, shared by all clones
 	seats      uint8
-	allSymbols bool // option all-symbols
+	allSymbols bool // the value of the option all-symbols
 }
 
 func (s *selection) Seats() int { return int(s.seats) }
 
-// gather appends the cards in play in the deck's order, the duel cards last. A match of three
-// leaves out two symbols (ruling 9).
+// gather appends the cards in play to cards: the theme cards in the deck's order, then the duel
+// cards. A match of three leaves out two symbols (ruling 9).
 func (s *selection) gather(cards []card) []card {
 	for c := range card(len(s.library.themes)) {
 		if s.inPlay(c) {
@@ -38,7 +38,7 @@ func (s *selection) isRetired(symbol Symbol) bool {
 	return s.seats == 3 && !s.allSymbols && slices.Contains(retired[:], symbol)
 }
 
-// notShown appends the themes in play that have not been drawn for sudden death.
+// notShown appends to list the themes in play that have not been drawn for sudden death.
 func (s *selection) notShown(shown *cards.Large[card], list []card) []card {
 	for c := range card(len(s.library.themes)) {
 		if s.inPlay(c) && !shown.Has(c) {
@@ -49,7 +49,7 @@ func (s *selection) notShown(shown *cards.Large[card], list []card) []card {
 }
 
 // dealLater moves the themes in later below all other themes of both stacks. Duel cards keep their
-// places, and the themes of each group keep their order.
+// places. The themes in later keep their order, and so do the other themes.
 func dealLater(cards []card, later []int) {
 	if len(later) == 0 {
 		return

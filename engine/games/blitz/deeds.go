@@ -33,8 +33,8 @@ func (Game) Deeds() []engine.Deed {
 	}
 }
 
-// wonFaceOff returns a function that reports whether a seat won a face-off whose beginning meets
-// the condition.
+// wonFaceOff returns a function that reports whether a seat won a face-off for whose FaceOffBegan
+// the function as returns true.
 func wonFaceOff(as func(FaceOffBegan) bool) func(engine.Seat, *engine.Story) bool {
 	return func(seat engine.Seat, s *engine.Story) bool {
 		now := false
@@ -53,8 +53,8 @@ func wonFaceOff(as func(FaceOffBegan) bool) func(engine.Seat, *engine.Story) boo
 	}
 }
 
-// twoOfACascade reports whether the seat won two face-offs in a row that were both caused by an
-// uncovered card.
+// twoOfACascade reports whether the seat won two face-offs in a row that both began because a card
+// was uncovered.
 func twoOfACascade(seat engine.Seat, s *engine.Story) bool {
 	now, inRow := false, 0
 	for _, e := range s.Events {

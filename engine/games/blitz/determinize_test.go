@@ -18,7 +18,7 @@ func order(s *stack) []card {
 
 func TestDeterminizeKeepsKnownCards(t *testing.T) {
 	m := layout{piles: []string{"", "waves"}, left: "waves duel plus star grid", right: "ring diamond"}.match(t)
-	play(t, m, drawn, "0 buzz", "1 buzz", "2 draw left", "0 buzz", "wait 183") // the duel card and the plus go under the left stack
+	play(t, m, drawn, "0 buzz", "1 buzz", "2 draw left", "0 buzz", "wait 183") // a duel card and a plus card go under the left stack
 	left, right := order(&m.stacks[Left]), order(&m.stacks[Right])
 	if m.library.theme(left[3]).Symbol.String() != "plus" || left[2] != duelCard {
 		t.Fatal(left)

@@ -2,17 +2,17 @@ package blitz
 
 import "canape/engine"
 
-// Seats in events are always seats of the match. A list that belongs to a set of seats is in the
-// order of seats. Ticks are 1/60 s. Only the order of the stacks is hidden in Blitz, so everybody
-// gets the same events.
+// Seats in events are always seats of the match. A list with one element for each seat of a set is
+// in the order of seats. Ticks are 1/60 s. Only the order of the stacks is hidden in Blitz, so
+// everybody gets the same events.
 
-// MatchBegan reports that the deck was shuffled and cut into two stacks; the seat First draws
+// MatchBegan reports that the deck was shuffled and cut into two stacks. The seat First draws
 // first.
 type MatchBegan struct {
 	First    engine.Seat `json:"first"`
 	Deck     string      `json:"deck"`     // the deck's name
 	Language string      `json:"language"` // the language of the match, such as "fr"
-	Stacks   [2]int      `json:"stacks"`   // cards in the left and the right stack
+	Stacks   [2]int      `json:"stacks"`   // numbers of cards in the left and the right stack
 	Retired  []Symbol    `json:"retired"`  // symbols left out with three players
 }
 
@@ -22,18 +22,18 @@ type TurnBegan struct {
 	Again bool `json:"again"` // whether the seat draws again, after a duel card
 }
 
-// CardDrawn reports that a theme card was turned up and covers its player's pile.
+// CardDrawn reports that a seat turned up a theme card, which now covers its pile.
 type CardDrawn struct {
 	engine.BySeat
 	From   Stack  `json:"from"`
 	Symbol Symbol `json:"symbol"`
 	Theme  string `json:"theme"`
-	Pile   int    `json:"pile"`   // cards in the pile, including this one
-	Stacks [2]int `json:"stacks"` // cards left in the left and the right stack
+	Pile   int    `json:"pile"`   // number of cards in the seat's pile, including this one
+	Stacks [2]int `json:"stacks"` // numbers of cards left in the left and the right stack
 }
 
-// DuelDrawn reports that a duel card was turned up and put between the stacks. It ends the previous
-// duel. DieRolled follows.
+// DuelDrawn reports that a duel card was turned up and put between the stacks. The duel card ends
+// the previous duel. DieRolled follows.
 type DuelDrawn struct {
 	engine.BySeat
 	From   Stack  `json:"from"`
@@ -52,10 +52,10 @@ type DieRolled struct {
 type FaceOffBegan struct {
 	Seats   engine.SeatSet `json:"seats"`
 	Symbols []Symbol       `json:"symbols"` // the top symbol of each seat, in order of seats
-	Themes  []string       `json:"themes"`  // the theme that each seat must answer, which is the other's, in order of seats
+	Themes  []string       `json:"themes"`  // the theme that each seat must answer, in order of seats: the theme of the other seat's card
 	Duel    bool           `json:"duel"`    // whether the symbols on the die caused the face-off
 	Cascade bool           `json:"cascade"` // whether an uncovered card caused the face-off
-	Ticks   int            `json:"ticks"`   // the time to answer
+	Ticks   int            `json:"ticks"`   // the time to answer, in ticks
 	// Waits are the seats that must wait for MayAnswer before they answer.
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
@@ -63,8 +63,8 @@ type FaceOffBegan struct {
 // MayAnswer reports that a duellist who had to wait may answer now.
 type MayAnswer struct{ engine.BySeat }
 
-// FaceOffResumed reports that the time to answer starts again, because an answer was refused, or
-// because no card is left for a tie-break.
+// FaceOffResumed reports that the time to answer, in ticks starts again, because an answer was
+// refused, or because no card is left for a tie-break.
 type FaceOffResumed struct {
 	Seats  engine.SeatSet `json:"seats"`
 	Themes []string       `json:"themes"` // the theme that each seat must answer, in order of seats
@@ -73,12 +73,13 @@ type FaceOffResumed struct {
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
 
-// Buzzed reports that a duellist began to speak, or sent an answer. If no other duellist does so
-// within the option tie, FloorGiven follows.
+// Buzzed reports that a duellist began to speak, or sent an answer. If no other duellist buzzes
+// within the time of the option tie, FloorGiven follows.
 type Buzzed struct {
 	engine.BySeat
 	Word Word `json:"word"` // "" if the answer was only spoken
-	// Later is the number of ticks between the first buzz and this one; -1 for the first buzz.
+	// Later is the number of ticks between the first buzz and this buzz. It is -1 if this is the
+	// first buzz.
 	Later int `json:"later"`
 }
 
@@ -89,7 +90,7 @@ type SameMoment struct {
 	Ticks  int         `json:"ticks"` // ticks between the two buzzes
 }
 
-// FloorGiven reports that a duellist was first, and its answer is judged now. The others may
+// FloorGiven reports that a duellist was first. Its answer is judged now, and all other players may
 // object.
 type FloorGiven struct {
 	engine.BySeat
@@ -113,16 +114,16 @@ type Voted struct {
 	Yes bool `json:"yes"` // whether the seat wants the answer to count
 }
 
-// VotesCounted reports that all have voted, or the time is up.
+// VotesCounted reports the result of a vote, after all players have voted or when the time is up.
 type VotesCounted struct {
-	engine.BySeat      // the seat whose answer it is
+	engine.BySeat      // the seat that gave the answer
 	Word          Word `json:"word"`
 	Yes           int  `json:"yes"`
 	No            int  `json:"no"`
 	Accepted      bool `json:"accepted"` // true also if the votes are equal
 }
 
-// AnswerAccepted reports that an answer counts. Events about its reward follow.
+// AnswerAccepted reports that an answer counts. Further events report what the seat wins.
 type AnswerAccepted struct {
 	engine.BySeat
 	Word      Word `json:"word"`
@@ -139,7 +140,7 @@ type AnswerRefused struct {
 // FellSilent reports that nobody answered in time.
 type FellSilent struct {
 	Seats engine.SeatSet `json:"seats"`
-	Times int            `json:"times"` // how often nobody answered in this face-off, including now
+	Times int            `json:"times"` // how often nobody has answered in this face-off, including this time
 }
 
 // LeftAlone reports that two players do not face off again until one of their two cards is covered
@@ -156,19 +157,19 @@ type TieBreakCalled struct {
 
 // DuelReturned reports that a duel card was turned up in a tie-break and went under its stack.
 type DuelReturned struct {
-	engine.BySeat       // the seat that turned it up
+	engine.BySeat       // the seat that turned up the card
 	From          Stack `json:"from"`
 }
 
 // TieBreakTurned reports that a theme card was turned up for both duellists to answer.
 type TieBreakTurned struct {
-	engine.BySeat                // the seat that turned it up
+	engine.BySeat                // the seat that turned up the card
 	From          Stack          `json:"from"`
 	Symbol        Symbol         `json:"symbol"`
 	Theme         string         `json:"theme"`
 	Seats         engine.SeatSet `json:"seats"`  // the duellists
-	Stacks        [2]int         `json:"stacks"` // cards left in the left and the right stack
-	Ticks         int            `json:"ticks"`  // the time to answer
+	Stacks        [2]int         `json:"stacks"` // numbers of cards left in the left and the right stack
+	Ticks         int            `json:"ticks"`  // the time to answer, in ticks
 	// Waits are the seats that must wait for MayAnswer before they answer.
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
@@ -187,8 +188,8 @@ type CardWon struct {
 	Loser  engine.Seat `json:"loser"`
 	Symbol Symbol      `json:"symbol"`
 	Theme  string      `json:"theme"`
-	Won    int         `json:"won"`  // all cards that the winner has won
-	Pile   int         `json:"pile"` // cards left in the loser's pile
+	Won    int         `json:"won"`  // number of all cards that the winner has won
+	Pile   int         `json:"pile"` // number of cards left in the loser's pile
 }
 
 // CardUncovered reports that the card under the one that was taken is now on top.
@@ -198,8 +199,8 @@ type CardUncovered struct {
 	Theme  string `json:"theme"`
 }
 
-// SuddenDeathBegan reports that the stacks are empty, and these seats are tied for the most cards.
-// The first of them to give an accepted answer wins the match.
+// SuddenDeathBegan reports that the stacks are empty and that these seats are tied for the most
+// cards. The first of these seats to give an accepted answer wins the match.
 type SuddenDeathBegan struct {
 	Seats engine.SeatSet `json:"seats"`
 }
@@ -209,7 +210,7 @@ type SuddenDeathTurned struct {
 	Seats  engine.SeatSet `json:"seats"`
 	Symbol Symbol         `json:"symbol"`
 	Theme  string         `json:"theme"`
-	Ticks  int            `json:"ticks"` // the time to answer
+	Ticks  int            `json:"ticks"` // the time to answer, in ticks
 	// Waits are the seats that must wait for MayAnswer before they answer.
 	Waits engine.SeatSet `json:"waits,omitempty"`
 }
@@ -217,7 +218,7 @@ type SuddenDeathTurned struct {
 // MatchEnded reports that the match is over.
 type MatchEnded struct {
 	Winners engine.SeatSet `json:"winners"`
-	Scores  []int          `json:"scores"` // cards won, by seat
+	Scores  []int          `json:"scores"` // number of cards won, by seat
 	Sudden  bool           `json:"sudden"` // whether an answer in sudden death won the match
 }
 

@@ -6,7 +6,7 @@ import (
 	"canape/engine"
 )
 
-// faceOff is the state of a face-off. If there is none, its seats are Nobody and its card is
+// faceOff is the state of a face-off. If there is no face-off, its seats are Nobody and its card is
 // noCard.
 type faceOff struct {
 	duellists engine.SeatSet // empty if there is no face-off
@@ -15,9 +15,9 @@ type faceOff struct {
 	since     int            // the tick at which the themes came up
 	silences  uint8          // how often nobody answered in this face-off
 	buzzed    engine.Seat    // the seat that buzzed and waits for the floor; otherwise Nobody
-	buzzedAt  int            // the tick of that buzz, until a vote begins; otherwise 0
+	buzzedAt  int            // the tick of the first buzz, until a vote begins; otherwise 0
 	floor     engine.Seat    // the seat whose answer is being judged; otherwise Nobody
-	word      string         // the answer of buzzed or floor; "" if it was only spoken
+	word      string         // the answer of the seat in buzzed or floor; "" if the answer was only spoken
 	voted     engine.SeatSet
 	yes       engine.SeatSet // the seats in voted that voted in favour
 }
@@ -27,7 +27,7 @@ func (f *faceOff) clearFloor() {
 	f.buzzed, f.floor, f.word, f.buzzedAt = engine.Nobody, engine.Nobody, "", 0
 }
 
-// votes returns the number of votes for and against the answer, and clears them.
+// votes returns the number of votes for and against the answer, and clears the votes.
 func (f *faceOff) votes() (yes, no int) {
 	yes = f.yes.Len()
 	no = f.voted.Len() - yes
@@ -35,7 +35,7 @@ func (f *faceOff) votes() (yes, no int) {
 	return yes, no
 }
 
-// usedWord is an answer given in the match, as it was given and folded.
+// usedWord is an answer that was given in the match: the word itself, and the folded word.
 type usedWord struct{ said, folded string }
 
 // usedWords are the answers given in the match, in order.
@@ -81,7 +81,8 @@ func (m *Match) pause(seat engine.Seat) int {
 	return thinkingTicks * (m.thinking.Of(m.thinker()) - m.thinking.Of(seat))
 }
 
-// thinker returns the duellist who may think longest before the others may answer.
+// thinker returns the duellist who has the longest time to think before the other duellists may
+// answer.
 func (m *Match) thinker() engine.Seat { return m.faceOff.duellists.Most(m.thinking.Of).First() }
 
 // admitted returns the duellists who may answer now.
@@ -121,8 +122,8 @@ func (m *Match) themes() []string {
 }
 
 // buzz records a buzz, with its word if there is one. The first duellist to buzz gets the floor
-// (ruling 3), unless another one buzzes at the same moment (ruling 4). The word can't be used again
-// (ruling 8).
+// (ruling 3), unless another one buzzes at the same moment (ruling 4). No player can use the word
+// again in this match (ruling 8).
 func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	if word != "" {
 		m.used = append(m.used, usedWord{word, m.library.fold(word)})
@@ -159,7 +160,7 @@ func (m *Match) giveFloor(log *engine.Log) {
 }
 
 // object starts a vote, in which everybody has one vote, including the player who answered and the
-// one who objects (ruling 3).
+// player who objects (ruling 3).
 func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseVote
 	m.faceOff.buzzedAt = 0 // from now on no buzz is late
@@ -192,7 +193,8 @@ func (m *Match) countVotes(log *engine.Log) {
 		m.accept(true, log)
 		return
 	}
-	// There is no penalty, but the word is used up, and the face-off restarts with the full time.
+	// A refused answer has no penalty, but its word can't be used again. The face-off restarts with
+	// the full time.
 	engine.Tell(log, AnswerRefused{BySeat: engine.By(m.faceOff.floor), Word: Word(m.faceOff.word)})
 	m.resume(log)
 }
@@ -217,9 +219,10 @@ func (m *Match) resume(log *engine.Log) {
 	}
 }
 
-// fallSilent ends a time to answer in which nobody answered (ruling 5). The first time it calls for
-// a tie-break. The second time, or if no theme card is left to turn up, the pair is left alone. In
-// sudden death it draws another theme, and the second time the match ends.
+// fallSilent ends a time to answer in which nobody answered (ruling 5). The first time in a
+// face-off, it calls for a tie-break. The second time, or if no theme card is left to turn up, it
+// leaves the pair alone. In sudden death it draws another theme the first time, and ends the match
+// the second time.
 func (m *Match) fallSilent(log *engine.Log) {
 	m.faceOff.silences++
 	engine.Tell(log, FellSilent{Seats: m.faceOff.duellists, Times: int(m.faceOff.silences)})
@@ -242,7 +245,8 @@ func (m *Match) fallSilent(log *engine.Log) {
 	}
 }
 
-// leaveAlone ends the face-off without a winner; the pair is left alone (ruling 5).
+// leaveAlone ends the face-off without a winner. The two players are left alone: they do not face
+// off again until one of their cards is covered or taken (ruling 5).
 func (m *Match) leaveAlone(log *engine.Log) {
 	seats := m.faceOff.duellists
 	m.setApart(seats.First(), seats.Without(seats.First()).First())

@@ -13,8 +13,8 @@ const ties = 100_000
 func even(n int) bool { return math.Abs(float64(n)-ties/2) < 4.5*math.Sqrt(ties)/2 }
 
 // TestSameTickIsFair lets two duellists buzz in the same tick, with an option that gives the floor
-// to the first one. Their plays are always passed in the same order, but each is first equally
-// often.
+// to the first of them. The test always passes their plays in the same order, but each duellist is
+// first equally often.
 func TestSameTickIsFair(t *testing.T) {
 	l := facing()
 	l.options = engine.Options{OptionTie: 0}

@@ -45,13 +45,13 @@ const (
 	noLibrary = "there must be a deck: it is the default"
 )
 
-// Game is Blitz with its own decks.
+// Game is Blitz with the game's own decks.
 type Game struct {
 	engine.Singles
 	collection *collection
 }
 
-// collection holds the decks of a game. It is read-only.
+// collection has the decks of a game. It is read-only.
 type collection struct {
 	first  int // the number of decks in the first language
 	others []string
@@ -64,9 +64,9 @@ type Source struct {
 	Read     func() deck.Deck
 }
 
-// New returns the game with its decks. The decks in the language of the first one have the numbers
-// 1, 2 …; those in other languages are named "en-1", "en-2" …, each in order. There must be at
-// least one deck.
+// New returns the game with these decks, of which there must be at least one. In the option deck,
+// the decks in the language of the first deck have the numbers 1, 2 and so on. The decks in another
+// language have names such as "en-1" and "en-2".
 func New(sources ...Source) Game {
 	s := &collection{decks: make(map[any]func() *library, len(sources))}
 	counts := make(map[string]int)
@@ -114,12 +114,12 @@ func (g Game) Info() engine.Info {
 }
 
 // New deals a match. If the option deck names a deck that the game does not have, Setup.Content
-// must contain it. With any deck, the content may list themes that are dealt below the others.
+// must contain it. With any deck, the content may list themes that are dealt below all others.
 // [deck.ReadSupply] reads the content.
 //
-// Setup.Deck has a symbol, or DuelName, for each card, top card first; the first half is the left
-// stack. The themes of a symbol come in the deck's own order. Forced results are faces of the die,
-// such as "waves+plus".
+// Setup.Deck has a symbol, or DuelName, for each card, top card first. Its first half is the left
+// stack. The themes of each symbol are dealt in the deck's own order. Forced results are faces of
+// the die, such as "waves+plus".
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
 	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {

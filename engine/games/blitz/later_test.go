@@ -9,7 +9,8 @@ import (
 	"canape/engine/journal"
 )
 
-// dealt deals a match of four seats with the content and returns its stacks, top card first.
+// dealt deals a match of four seats with the content. It returns the two stacks, each with the top
+// card first.
 func dealt(t *testing.T, content string, seed uint64) [2][]card {
 	t.Helper()
 	match, refusal := testGame().New(engine.Setup{Seats: 4, Seed: seed, First: 0, Content: content}, nil)
@@ -111,7 +112,7 @@ func TestOwnDeckIsInTheJournal(t *testing.T) {
 	}
 	for range 3 {
 		if refusal := session.Apply(session.Match().Actors().First(), MoveDraw(Left), nil); refusal != nil {
-			break // a face-off
+			break // a face-off has begun
 		}
 		session.Advance(30, nil)
 	}

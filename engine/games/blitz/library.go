@@ -8,7 +8,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// library is a deck with lookup tables for bots and rules. It is read-only, and matches share it.
+// library is a deck with lookup tables for the bots and the rules. It is read-only, and all matches
+// share it.
 type library struct {
 	name     string
 	language string
@@ -52,7 +53,7 @@ type Printed struct {
 	Deck   deck.Deck // matches share its themes, so they must not be changed
 }
 
-// Printed returns the game's own decks in order, those with numbers first.
+// Printed returns the game's own decks in order, beginning with the decks that have numbers.
 func (g Game) Printed() []Printed {
 	var list []Printed
 	add := func(option any) {
@@ -72,7 +73,7 @@ func (g Game) Printed() []Printed {
 func (g Game) Prepare() { g.Printed() }
 
 // library returns the deck that the option names, and the indexes of its themes that are dealt
-// below the others. It looks among the game's own decks before it takes the content.
+// below all others. It takes the deck from the content only if the game has no deck of that name.
 func (g Game) library(name any, content string) (*library, []int, *engine.Refusal) {
 	refused := engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", name)
 	supply, err := deck.ReadSupply(content)

@@ -12,8 +12,8 @@ import (
 const (
 	VerbDraw   uint8 = iota + 1 // turn the top card of a stack: A is the Stack
 	VerbBuzz                    // begin to speak
-	VerbObject                  // object, so that the answer is voted on
-	VerbVote                    // vote on the answer: A is 1 if it counts, 0 if not
+	VerbObject                  // object to the answer, so that all players vote on it
+	VerbVote                    // vote on the answer: A is 1 to accept it and 0 to refuse it
 	VerbAnswer                  // buzz with an answer: Word is the answer
 )
 
@@ -25,7 +25,7 @@ func MoveObject() engine.Move         { return engine.Move{Verb: VerbObject} }
 func MoveVote(yes bool) engine.Move   { return engine.Move{Verb: VerbVote, A: engine.Flag(yes)} }
 
 // MoveAnswer returns the move that gives an answer, which must be spelt as Spell returns it. In a
-// list of legal moves, an empty word stands for all words.
+// list of legal moves the answer with an empty word stands for the answers with all words.
 func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, Word: word} }
 
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
@@ -71,7 +71,7 @@ func (Game) FormatMove(move engine.Move) string {
 	return notation.FormatMove(move)
 }
 
-// ParseMove returns the move whose text FormatMove writes exactly like this, or false if there is
+// ParseMove returns the move for which FormatMove returns exactly this text, or false if there is
 // none. "answer <word>" is not a move, because it stands for all words.
 func (Game) ParseMove(text string) (engine.Move, bool) {
 	if word, answer := strings.CutPrefix(text, "answer "); answer {

@@ -6,20 +6,20 @@ import (
 )
 
 // reference is a slow and simple model of the rules, written from the printed rules and the rulings
-// alone. Cards are the texts of their themes, or "duel".
+// alone. A card is the text of its theme, or "duel".
 type reference struct {
 	seats                         int
 	typed, sudden                 bool
 	tie, objection, vote, silence int
 	lost                          []string // symbols that the match leaves out
 
-	symbols map[string]string // by theme
+	symbols map[string]string // the symbol of each theme
 	dice    []string          // the results of the next rolls
 	tick    int
 	phase   string
-	left    []string // stacks, top card first
+	left    []string // the left stack, top card first
 	right   []string
-	piles   [][]string // top card last
+	piles   [][]string // each seat's pile, top card last
 	won     []int
 	die     []string
 
@@ -31,15 +31,15 @@ type reference struct {
 	mute   int    // how often nobody answered in this face-off
 	first  int    // the seat that has buzzed and waits for the floor; -1 if none
 	floor  int
-	spoken string // the word of first or floor
-	since  int    // the tick of the buzz, or at which the current wait began
+	spoken string // the word of the seat in first or floor
+	since  int    // the tick of the buzz, or the tick at which the current wait began
 	ballot map[int]bool
 	final  bool // sudden death has begun
 	champ  int
 	words  []string   // used words, folded
 	apart  [][]string // pairs of cards that are left alone
 
-	thinking []int // seconds, by seat
+	thinking []int // each seat's thinking time in steps of the handicap
 	asked    int   // the tick at which the themes of the face-off came up
 
 	next func() string  // the next theme of sudden death
@@ -212,7 +212,7 @@ func (r *reference) draw(seat int, from string) {
 	r.look("by a card drawn")
 }
 
-// reunite lets a card again face the cards with which it was left alone.
+// reunite lets a card again make face-offs with the cards with which it was left alone.
 func (r *reference) reunite(c, how string) {
 	before := len(r.apart)
 	r.apart = slices.DeleteFunc(r.apart, func(pair []string) bool { return slices.Contains(pair, c) })
@@ -331,8 +331,8 @@ func (r *reference) press(seat int, word string) {
 	r.split("same moment")
 }
 
-// split makes a third player turn up a card. If no card is left, the duellists continue or are left
-// alone.
+// split makes a third player turn up a card for both duellists. If no card is left, the face-off
+// continues or the duellists are left alone.
 func (r *reference) split(why string) {
 	r.first, r.floor, r.spoken = -1, -1, ""
 	if slices.ContainsFunc(slices.Concat(r.left, r.right), func(c string) bool { return c != "duel" }) {

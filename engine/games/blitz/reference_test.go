@@ -17,7 +17,8 @@ import (
 
 var referenceMatches = flag.Int("reference-matches", 200, "how many matches the engine plays against the reference")
 
-// sight is a view as plain types, so that views of engine and reference can be compared.
+// sight is a view with plain types, so that a view of the engine can be compared with a view of the
+// reference.
 type sight struct {
 	phase   string
 	actors  []int
@@ -111,7 +112,7 @@ type bout struct {
 	setup  engine.Setup
 	log    engine.Log
 	lines  []string // the events so far
-	calm   bool     // whether no pair was left alone, at the last draw or since
+	calm   bool     // no pair has been left alone since the last draw, and none was at that time
 }
 
 // newBout chooses a deck, options and seats at random. Small decks with few symbols produce rare
@@ -222,7 +223,7 @@ func TestReference(t *testing.T) {
 	})
 }
 
-// situations lists what must occur at least once in the matches.
+// situations lists the situations that must occur at least once in the matches.
 var situations = []string{
 	"a used word", "duel cards", "duels by a card drawn", "duels by the die", "duels in a cascade", "equal votes",
 	"face-offs after one left alone", "face-offs by a card drawn", "face-offs by the die", "face-offs in a cascade", "floors", "left alone",
@@ -261,7 +262,7 @@ func (b *bout) anyMove() string {
 	return moves[b.rng.IntN(len(moves))]
 }
 
-// anyWord returns a random word. Quite often it folds to the same text as another one.
+// anyWord returns a random word. Several of the words fold to the same text.
 func (b *bout) anyWord() string {
 	words := []string{"pêche", "clé", "crème brûlée", "noix", "ça", "Été"}
 	word := words[b.rng.IntN(len(words))]
@@ -279,7 +280,8 @@ func (b *bout) anyWord() string {
 	return word
 }
 
-// try tries a move of a seat; the engine must accept it if and only if the reference does.
+// try makes a move of a seat and checks that the engine accepts it if and only if the reference
+// does.
 func (b *bout) try(seat int, text string) {
 	may := b.model.may(seat, text)
 	move, ok := b.game.ParseMove(text)
@@ -346,7 +348,7 @@ func (b *bout) compare() {
 	b.oneAtATime()
 }
 
-// oneAtATime checks that never more than one pair can face off at once (ruling 2), unless pairs
+// oneAtATime checks that at most one pair can face off at the same time (ruling 2), unless pairs
 // were left alone (ruling 5).
 func (b *bout) oneAtATime() {
 	r := b.model

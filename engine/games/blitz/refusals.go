@@ -8,24 +8,24 @@ import (
 const (
 	ReasonEmptyStack = "empty-stack"     // "stack" is empty
 	ReasonDrawNow    = "draw-now"        // a card must be drawn now
-	ReasonAnswerNow  = "answer-now"      // in a face-off a duellist must answer
-	ReasonOnlyTyped  = "only-typed"      // with option answers typed, an answer must be typed
+	ReasonAnswerNow  = "answer-now"      // a face-off is in progress, and a duellist must answer
+	ReasonOnlyTyped  = "only-typed"      // an answer must be typed, because the option answers is typed
 	ReasonObjectNow  = "object-now"      // an answer was given, so the only move is to object
 	ReasonVoteNow    = "vote-now"        // the only move is to vote
 	ReasonThinking   = "thinking-first"  // "seat" may still think before the other duellist may answer
 	ReasonUsed       = "word-used"       // "word" was given before
 	ReasonNoDuellist = "no-duellist"     // the seat is not one of the duelling "seats"
 	ReasonBuzzed     = "buzzed-already"  // the seat has buzzed
-	ReasonTooLate    = "too-late"        // "seat" buzzed earlier, by "ticks"
+	ReasonTooLate    = "too-late"        // "seat" buzzed earlier by "ticks" ticks
 	ReasonOwnAnswer  = "own-answer"      // players can't object to their own answer
 	ReasonVoted      = "voted-already"   // the seat has voted
 	ReasonNoFaceOff  = "no-face-off"     // there is no face-off
-	ReasonNoAnswer   = "no-answer-given" // there is no answer to object to, or to vote on
+	ReasonNoAnswer   = "no-answer-given" // no answer was given to which a seat could object or on which it could vote
 )
 
-// Legal appends the seat's legal moves. Answers can't be listed one by one. If they are typed, one
-// move stands for all of them. If they are spoken, a buzz is listed; a move with the answer is
-// legal too, but not listed.
+// Legal appends the seat's legal moves. It can't list answers one by one. If answers are typed, one
+// move in the list stands for all of them. If answers are spoken, the list has the buzz; a move
+// with an answer is legal but not in the list.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves
@@ -50,7 +50,7 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	return moves
 }
 
-// check returns why the seat, which may act, may not make the move now, or nil.
+// check returns why a seat that may act may not make this move now, or nil.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	switch m.phase {
 	case PhaseFaceOff:
@@ -84,7 +84,7 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// checkForced refuses to roll the die if a forced result is not one of its faces.
+// checkForced returns a refusal if a forced result is not a face of the die.
 func (s *selection) checkForced(chance engine.Chance) *engine.Refusal {
 	for ; ; chance.Use() {
 		name, forced := chance.Forced()
@@ -113,7 +113,7 @@ func (f *faceOff) checkOnFloor(seat engine.Seat, move engine.Move, now int) *eng
 	return engine.Illegal(ReasonObjectNow)
 }
 
-// whyNot returns why the seat, which may not act now, may not make the move.
+// whyNot returns why a seat that may not act now may not make this move.
 func (m *Match) whyNot(seat engine.Seat, move engine.Move) *engine.Refusal {
 	refusal := engine.CheckActor(m, seat)
 	if refusal.Kind != engine.IllegalMove {

@@ -125,7 +125,7 @@ func TestDecks(t *testing.T) {
 		name     string
 		value    any
 		content  string
-		deck     string // "" if the setup is refused
+		deck     string // the expected name of the deck; "" if the setup is refused
 		language string
 	}{
 		{"the first by default", nil, "", "Un", "fr"},

@@ -85,9 +85,9 @@ func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 	m.resolve(false, log)
 }
 
-// rollDie rolls the die for a duel card. Its symbols are a duel until the next duel card, and the
-// player who drew this one draws again (ruling 7). A face with a retired symbol is rolled again
-// (ruling 9).
+// rollDie rolls the die for a duel card. The symbols of the face are a duel until the next duel
+// card. The player who drew the duel card draws again (ruling 7). A face with a retired symbol is
+// rolled again (ruling 9).
 func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
 	engine.Tell(log, DuelDrawn{BySeat: engine.By(seat), From: from, Stacks: m.stacks.sizes()})
 	for {
@@ -103,7 +103,8 @@ func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
 	m.resolve(false, log)
 }
 
-// roll returns a random face, or the forced one, which was checked before the move.
+// roll returns a random face or, if the result is forced, the forced face, which was checked before
+// the move.
 func roll(c *engine.Chance) Face {
 	if name, forced := c.Forced(); forced {
 		face, _ := parseFace(name)
@@ -113,8 +114,8 @@ func roll(c *engine.Chance) Face {
 	return faces[c.N(len(faces))]
 }
 
-// resolve begins the next face-off before another card is drawn (ruling 2). If there is none, the
-// next player draws (ruling 6).
+// resolve begins the next face-off before another card is drawn (ruling 2). If no pair can face
+// off, the next player draws (ruling 6).
 func (m *Match) resolve(cascade bool, log *engine.Log) {
 	if one, other := m.nextPair(); one != engine.Nobody {
 		m.beginFaceOff(engine.SeatsOf(one, other), cascade, log)
@@ -140,8 +141,8 @@ func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	m.resolve(true, log)
 }
 
-// finish ends the match: the most cards win. Players tied for the most cards share the victory or,
-// with option sudden-death, the first of them to answer wins (ruling 10).
+// finish ends the match. The player with the most cards wins. Players tied for the most cards share
+// the victory or, with option sudden-death, the first of them to answer wins (ruling 10).
 func (m *Match) finish(log *engine.Log) {
 	best := m.leaders()
 	if !m.hasSuddenDeath || best.Len() == 1 {

@@ -74,8 +74,8 @@ func TestRuling2FaceOff(t *testing.T) {
 }
 
 // TestRuling2OrderOfPairs checks that two pairs can face off at once only if a pair was left alone.
-// Here seats 1 and 2 have the same symbol but were left alone, and a player who draws that symbol
-// faces both.
+// In this test seats 1 and 2 have the same symbol but were left alone, and a player draws that
+// symbol and can face both.
 func TestRuling2OrderOfPairs(t *testing.T) {
 	for _, test := range []struct {
 		name       string

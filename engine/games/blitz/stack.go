@@ -1,11 +1,12 @@
 package blitz
 
-// stack is a pile to draw from. It is a ring buffer, because cards can go under it.
+// stack is a pile from which cards are drawn. It is a ring buffer, because cards can also be put
+// under it.
 type stack struct {
 	cards [stackRoom]card
 	top   uint8
 	size  uint8
-	known uint8 // number of its lowest cards that everybody knows
+	known uint8 // how many of the lowest cards everybody knows
 }
 
 // stackRoom is a power of 2 that is large enough for all cards.
@@ -42,7 +43,8 @@ func (s *stack) themes() int {
 // stacks are the left and the right stack.
 type stacks [2]stack
 
-// deal cuts the deck into two equal stacks; the left one gets the odd card (ruling 1).
+// deal cuts the deck into two equal stacks. If the number of cards is odd, the left stack gets one
+// card more (ruling 1).
 func (s *stacks) deal(cards []card) {
 	half := (len(cards) + 1) / 2
 	for i, part := range [...][]card{cards[:half], cards[half:]} {
@@ -54,8 +56,8 @@ func (s *stacks) deal(cards []card) {
 // sizes returns the number of cards in each stack.
 func (s *stacks) sizes() [2]int { return [2]int{int(s[Left].size), int(s[Right].size)} }
 
-// haveTheme reports whether a theme card is left in the stacks. If there is none, everybody knows
-// from now on what the stacks contain.
+// haveTheme reports whether a theme card is left in the stacks. If no theme card is left, everybody
+// knows that the stacks contain only duel cards.
 func (s *stacks) haveTheme() bool {
 	if s[Left].themes() > 0 || s[Right].themes() > 0 {
 		return true

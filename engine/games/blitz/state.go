@@ -16,7 +16,7 @@ type Phase uint8
 const (
 	PhaseDraw     Phase = iota // a card must be drawn
 	PhaseFaceOff               // a duellist must answer
-	PhaseFloor                 // an answer was given: others may object
+	PhaseFloor                 // an answer was given, and other players may object
 	PhaseVote                  // everybody votes on an answer
 	PhaseTieBreak              // a third player must turn up a card for both duellists
 	PhaseOver
@@ -30,8 +30,8 @@ const (
 	minSeats = 3
 	MaxSeats = 6 // players
 
-	// never stands for a deadline that is not set. It is an int64 because it is part of the state,
-	// which must not depend on the size of an int.
+	// never is the value of a deadline that is not set. It is an int64, because a state must not
+	// depend on the size of an int.
 	never int64 = math.MaxInt64
 )
 
@@ -44,10 +44,10 @@ type Match struct {
 	stacks  stacks
 	actors  engine.SeatSet
 	turn    engine.Seat // the seat that draws next
-	again   bool        // ruling 7: the player who drew a duel card draws again
+	again   bool        // whether the player who drew a duel card draws again (ruling 7)
 
-	typed          bool // whether answers are typed: option answers
-	hasSuddenDeath bool // option sudden-death
+	typed          bool // whether the option answers is Typed
+	hasSuddenDeath bool // the value of the option sudden-death
 	tie            int  // the options tie, objection, vote and silence, in ticks
 	objection      int
 	vote           int
@@ -58,8 +58,8 @@ type Match struct {
 	decided     engine.Seat       // the winner of sudden death; otherwise Nobody
 	shown       cards.Large[card] // the themes drawn for sudden death
 
-	// used only grows, and appending to it in a clone allocates a new array, so clones may share
-	// it.
+	// used has the answers given so far. Clones may share its array, because used only grows, and a
+	// clone that appends to it allocates a new array.
 	used usedWords
 }
 
@@ -85,8 +85,8 @@ func (m *Match) copied() Match {
 }
 
 // Determinize returns a match that no seat can tell from this one. It shuffles the cards of the
-// stacks again, except for those that everybody saw going under a stack. No seat knows which themes
-// were dealt below the others.
+// stacks again, except for cards that everybody saw going under a stack. It may mix all themes,
+// because no seat knows which themes were dealt below the others.
 func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := m.copied()
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

@@ -7,10 +7,10 @@ import (
 
 // player is the state of one seat.
 type player struct {
-	top   card // noCard if there is no pile
+	top   card // the top card of the seat's pile; noCard if there is no pile
 	pile  uint8
 	won   uint8
-	alone engine.SeatSet // seats that this seat does not face until one of the two top cards is covered or taken (ruling 5)
+	alone engine.SeatSet // seats with which this seat makes no face-off until one of the two top cards is covered or taken (ruling 5)
 }
 
 // table holds the open cards: the piles of all players, and the duel.
@@ -18,7 +18,7 @@ type table struct {
 	selection
 	drawer     engine.Seat // the seat that drew last, except in tie-breaks; Nobody before the first draw
 	players    [MaxSeats]player
-	under      [deck.MaxThemes]card // by card, the card below it in its pile, or noCard
+	under      [deck.MaxThemes]card // for each card, the card below it in its pile, or noCard
 	duelStands bool
 	die        Face
 }
@@ -68,9 +68,9 @@ func (t *table) after(seat engine.Seat) engine.Seat {
 	return 0
 }
 
-// nextPair returns the pair that faces off next, or Nobody and Nobody if there is none. Seats count
-// clockwise from the player who drew last. The pair with the earliest first seat goes first, and
-// among pairs with the same first seat the one with the earliest second seat (ruling 2).
+// nextPair returns the pair that faces off next, or Nobody and Nobody if no pair can face off.
+// Seats count clockwise from the player who drew last. The pair with the earliest first seat goes
+// first, and among pairs with the same first seat the one with the earliest second seat (ruling 2).
 func (t *table) nextPair() (one, other engine.Seat) {
 	one = t.drawer
 	for i := range t.seats {

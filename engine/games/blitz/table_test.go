@@ -12,8 +12,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// themes returns counts[i] meaningless themes of symbol i, such as "waves 1", with a dozen
-// different answers each.
+// themes returns counts[i] themes for each symbol i. The themes have names such as "waves 1" and a
+// dozen different answers each.
 func themes(counts ...int) []deck.Theme {
 	var list []deck.Theme
 	for n := 1; ; n++ {
@@ -24,7 +24,7 @@ func themes(counts ...int) []deck.Theme {
 			}
 			theme := deck.Theme{Text: fmt.Sprintf("%s %d", Symbol(s), n), Symbol: Symbol(s)}
 			for i := range 12 {
-				const golden = 0x9e3779b1 // spreads neighbouring values
+				const golden = 0x9e3779b1 // a multiplier that spreads neighbouring values
 				theme.Answers = append(theme.Answers, fmt.Sprintf("mot %08x", uint32((s*100+n)*100+i)*golden))
 			}
 			list = append(list, theme)
@@ -53,13 +53,13 @@ func testGame() Game {
 }
 
 // layout describes a position before the first draw. Cards are named by their symbols, and "duel"
-// is a duel card. The themes of a symbol are used in order, the piles first.
+// is a duel card. The themes of each symbol are used in order, beginning with the piles.
 type layout struct {
 	seats       int      // 0 means 4
 	first       int      // the seat that draws first
 	piles       []string // by seat, from the bottom to the top, such as "waves plus"
 	left, right string   // the stacks, top card first
-	die         string   // such as "waves+plus"; "" if there is no duel
+	die         string   // the face of the die, such as "waves+plus"; "" if there is no duel
 	won         []int
 	chance      []string
 	options     engine.Options
@@ -121,7 +121,7 @@ func faceCalled(t *testing.T, name string) Face {
 	return face
 }
 
-// play executes lines and returns the events of the last one. "0 draw left" is a move of seat 0,
+// play executes lines and returns the events of the last line. "0 draw left" is a move of seat 0,
 // and "wait 3" lets three ticks pass.
 func play(t *testing.T, m *Match, lines ...string) []engine.Event {
 	t.Helper()
@@ -163,7 +163,7 @@ func number(t *testing.T, text string) int {
 }
 
 // picture describes a position in words: who may do what, the top cards, and the number of cards
-// won. Zeros are left out.
+// won. It leaves out zeros.
 func picture(m *Match) string {
 	v := m.View(engine.Table).(*View)
 	var b strings.Builder
@@ -220,7 +220,7 @@ type script struct {
 	layout layout
 	lines  []string
 	events string // the types of the last line's events
-	want   string // the picture
+	want   string // the expected result of picture
 }
 
 func run(t *testing.T, scripts []script) {

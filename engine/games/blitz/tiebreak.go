@@ -6,7 +6,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// breakTie lets a third player turn up a theme card for both duellists; if no theme card is left,
+// breakTie lets a third player turn up a theme card for both duellists. If no theme card is left,
 // the face-off restarts (ruling 4). In sudden death it draws another theme (ruling 10).
 func (m *Match) breakTie(log *engine.Log) {
 	if m.suddenDeath {
@@ -22,7 +22,7 @@ func (m *Match) breakTie(log *engine.Log) {
 }
 
 // callTieBreak chooses who turns up the card: the first player who is not in the face-off,
-// clockwise from the one who drew last (ruling 4).
+// clockwise from the player who drew last (ruling 4).
 func (m *Match) callTieBreak(log *engine.Log) {
 	third := m.after(m.drawer)
 	for m.faceOff.duellists.Has(third) {
@@ -31,7 +31,7 @@ func (m *Match) callTieBreak(log *engine.Log) {
 	m.phase = PhaseTieBreak
 	m.actors = engine.SeatsOf(third)
 	m.deadline = never
-	m.faceOff.since = 0 // the theme comes up later, with the card
+	m.faceOff.since = 0 // 0 until the third player turns up the card with the theme
 	m.faceOff.clearFloor()
 	engine.Tell(log, TieBreakCalled{BySeat: engine.By(third), Seats: m.faceOff.duellists})
 }
@@ -50,7 +50,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 		s.putUnder(c)
 		engine.Tell(log, DuelReturned{BySeat: engine.By(seat), From: from})
 		if s.themes() == 0 {
-			s.known = s.size // everybody sees that only duel cards are left in this stack
+			s.known = s.size // everybody knows all cards of this stack, because only duel cards are left in it
 			from = Right - from
 		}
 	}
@@ -62,7 +62,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 }
 
 // returnCommon puts the card of a tie-break back under its stack (ruling 4). A theme of sudden
-// death is not from a stack.
+// death does not come from a stack, so it does not go back.
 func (m *Match) returnCommon(log *engine.Log) {
 	if m.faceOff.common == noCard {
 		return
@@ -78,8 +78,8 @@ func (m *Match) returnCommon(log *engine.Log) {
 	m.faceOff.commonOf = Left // equal positions must be equal states
 }
 
-// turnSuddenDeath draws a theme of the deck that has not been drawn for sudden death, or any if all
-// have been.
+// turnSuddenDeath draws a theme of the deck that has not been drawn for sudden death, or any theme
+// if all have been drawn.
 func (m *Match) turnSuddenDeath(log *engine.Log) {
 	var room [deck.MaxThemes]card
 	left := m.notShown(&m.shown, room[:0])

@@ -2,38 +2,39 @@ package blitz
 
 import "canape/engine"
 
-// View is what a viewer may know of a match. All seats see the same.
+// View is what a viewer may know of a match. All seats have the same view.
 type View struct {
 	engine.Public
 	Stacks  [2]int       `json:"stacks"`   // cards in the left and the right stack
-	Tops    []*Top       `json:"tops"`     // by seat; nil if there is no pile
-	Piles   []int        `json:"piles"`    // by seat, number of cards
-	Won     []int        `json:"won"`      // by seat, number of cards
-	Die     *Face        `json:"die"`      // nil if there is no duel
-	FaceOff *FaceOff     `json:"face_off"` // nil if there is none
+	Tops    []*Top       `json:"tops"`     // the top card of each seat's pile; nil if there is no pile
+	Piles   []int        `json:"piles"`    // number of cards in each seat's pile
+	Won     []int        `json:"won"`      // number of cards that each seat has won
+	Die     *Face        `json:"die"`      // the face of the die that determines the duel; nil if there is no duel
+	FaceOff *FaceOff     `json:"face_off"` // the current face-off; nil if there is none
 	Floor   *engine.Seat `json:"floor"`    // the seat that has answered, until the answer is accepted or refused
-	Word    *string      `json:"word"`     // the answer on the floor; nil if it was only spoken
+	Word    *string      `json:"word"`     // the answer of the seat in Floor; nil if the answer was only spoken
 
 	// The console's view does not contain the fields below. They are for the screen.
 
 	Deck     string   `json:"-"` // the deck's name
 	Language string   `json:"-"` // the language of the match, such as "fr"
 	Retired  []Symbol `json:"-"` // symbols left out with three players
-	// Ends is the tick at which the current time limit ends: to answer, to object or to vote; 0 if
-	// there is none.
+	// Ends is the tick at which the time to answer, to object or to vote ends. It is 0 if there is
+	// no time limit.
 	Ends int `json:"-"`
-	// Opens is the next tick at which a waiting duellist may answer; 0 if none waits.
+	// Opens is the next tick at which a waiting duellist may answer. It is 0 if no duellist waits.
 	Opens int `json:"-"`
 	// Drawer is the seat that drew last, except in tie-breaks; Nobody before the first draw.
 	Drawer engine.Seat `json:"-"`
-	// Buzzed is the seat that has buzzed, as long as another may still buzz at the same moment;
-	// otherwise Nobody.
+	// Buzzed is the seat that has buzzed, as long as a later buzz may still count as simultaneous.
+	// Otherwise it is Nobody.
 	Buzzed engine.Seat `json:"-"`
-	// Voted are the seats that have voted, Yes those of them that are in favour of the answer.
+	// Voted are the seats that have voted. Yes are the seats that have voted in favour of the
+	// answer.
 	Voted, Yes engine.SeatSet `json:"-"`
 	// Alone are the pairs that do not face off until one of their two cards is covered or taken.
 	Alone []engine.SeatSet `json:"-"`
-	// SuddenDeath reports whether the face-off is sudden death and decides the match.
+	// SuddenDeath reports whether the face-off is sudden death, which decides the match.
 	SuddenDeath bool `json:"-"`
 	// Used are the answers given so far, in order.
 	Used []string `json:"-"`
@@ -47,8 +48,8 @@ type Top struct {
 
 // FaceOff is a face-off in a view.
 type FaceOff struct {
-	Seats engine.SeatSet `json:"seats"` // two, or in sudden death all tied seats
-	Theme *string        `json:"theme"` // the theme of a card that all seats answer; nil if they answer each other's
+	Seats engine.SeatSet `json:"seats"` // the two duellists, or in sudden death all tied seats
+	Theme *string        `json:"theme"` // the theme of the card that all seats answer; nil if they answer each other's themes
 	// Themes are the themes that the seats must answer, in order of seats; nil until the card of a
 	// tie-break is turned up.
 	Themes []string `json:"-"`

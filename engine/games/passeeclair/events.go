@@ -36,7 +36,7 @@ const (
 
 // RoundBegan reports that a training round begins. Its cards are dealt next.
 type RoundBegan struct {
-	Round   int         `json:"round"` // from 1
+	Round   int         `json:"round"` // the number of the round, from 1
 	Trainer engine.Seat `json:"trainer"`
 }
 
@@ -57,7 +57,7 @@ type Reshuffled struct {
 // TokensBegan reports that players may give up consolation tokens before the countdown.
 type TokensBegan struct {
 	Waiting engine.SeatSet `json:"waiting"` // seats with consolation tokens; all other seats are ready
-	Ticks   int            `json:"ticks"`   // the time limit
+	Ticks   int            `json:"ticks"`   // the time limit, in ticks
 }
 
 // TokenSpent reports that a footballer's token was given up, and a card with that holder went from

@@ -36,7 +36,7 @@ type Match struct {
 	rounds      uint8        // the number of rounds in a match
 	ownPassFree bool         // option: a pass on the player's own pass has no penalty (ruling 8)
 	headStart   engine.Steps // the goals with which seats start (ruling 14)
-	round       uint8        // from 1
+	round       uint8        // the number of the round, from 1
 	trainer     engine.Seat
 	turner      engine.Seat // the seat that turns up the next card, or has turned up the latest card
 	swapper     engine.Seat // the seat that chooses a swap after Gros Michi; only in PhaseSwap

@@ -10,7 +10,7 @@ import (
 // View is what a seat, or a spectator, may know of a match.
 type View struct {
 	engine.Public
-	Round   int         `json:"round"` // from 1
+	Round   int         `json:"round"` // the number of the round, from 1
 	Trainer engine.Seat `json:"trainer"`
 	// Top is the top card of the pile, or NoCard if there is no pile. While a player chooses with
 	// whom to swap, Top is Gros Michi.

@@ -5,7 +5,7 @@ import "canape/engine"
 // RoundBegan reports that all cards were shuffled for a round. The cards that are not dealt are set
 // aside face down.
 type RoundBegan struct {
-	Round int         `json:"round"` // from 1
+	Round int         `json:"round"` // the number of the round, from 1
 	First engine.Seat `json:"first"` // the seat that leads the first trick
 	Aside int         `json:"aside"` // number of cards that are not dealt
 }
