@@ -126,8 +126,8 @@ type Dressing interface {
 	Recolour(seat input.Seat, colour int) bool
 }
 
-// Dressing returns the topmost scene in which people can change their names, or nil if there is
-// none.
+// Dressing returns the topmost visible scene in which people can change their names, or nil if
+// there is none.
 func (s *Stack) Dressing() Dressing {
 	for _, scene := range slices.Backward(s.scenes) {
 		if dressing, ok := scene.(Dressing); ok {

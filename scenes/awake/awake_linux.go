@@ -8,9 +8,9 @@ import (
 	"canape/scenes/filedialog/portal"
 )
 
-// Desktop returns a Hold for Linux. It asks over the session bus: first the desktop's portal, then
-// the older screen saver interface. Both drop the request when the connection that made it leaves
-// the bus.
+// Desktop returns a Hold for Linux, or nil if there is no session bus. It asks over that bus: first
+// the desktop's portal, then the older screen saver interface. Both drop the request when the
+// connection that made it leaves the bus.
 func Desktop(getenv func(string) string) Hold {
 	address := portal.SessionBus(getenv)
 	if address == "" {

@@ -140,7 +140,8 @@ func isFolder(files disk.Disk, path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// StartFolder returns the first folder to show: the documents folder, or else the home folder.
+// StartFolder returns the first folder to show: the documents folder, or else the home folder. It
+// returns "" if there is neither.
 func StartFolder(files disk.Disk) string {
 	for _, path := range []string{xdg.UserDirs.Documents, xdg.Home} {
 		if isFolder(files, path) {

@@ -29,8 +29,8 @@ type printing struct {
 
 const pageWidth, pageHeight = 1920, 1080
 
-// keep begins to save the picture, in the folder of pictures or, if elsewhere is set, in a file
-// that people choose.
+// keep begins to save the picture: in the folder of pictures or, if there is none or elsewhere is
+// set, in a file that people choose.
 func (y *Finale) keep(env *app.Env, elsewhere bool, kind input.Kind) {
 	if y.print != nil {
 		return

@@ -37,7 +37,8 @@ type Overview struct {
 	handicapText handicapText
 }
 
-// New returns the overview of an evening, or the title if it cannot be read.
+// New returns the overview of an evening, its finale if the evening is over, or the title if it
+// cannot be read.
 func New(env *app.Env, name string) app.Scene {
 	e, trouble := env.Home.LoadEvening(name)
 	env.Tell(trouble)
@@ -254,8 +255,9 @@ func (p *Overview) settled() bool {
 	return p.begun == nil && p.stands >= app.HurryTicks
 }
 
-// goOn begins the next game, resumes the match that was left, or opens the finale. While points are
-// being added, it only skips to the end of the addition.
+// goOn begins the next game, or resumes the match that was left. If no game is left, it opens the
+// list of games, asks whether to end the evening, or opens the finale. While points are being
+// added, it only skips to the end of the addition.
 func (p *Overview) goOn() {
 	switch {
 	case p.counted != nil && p.age >= app.HurryTicks && p.age < countTicks:

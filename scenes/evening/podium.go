@@ -102,7 +102,7 @@ func (y *Finale) drawCrowned(c *ui.Canvas, room ui.Rect) {
 	}
 }
 
-// drawStops draws the games played as small cards, each with its winners.
+// drawStops draws the latest games as small cards, each with its winners.
 func (y *Finale) drawStops(c *ui.Canvas, room ui.Rect) {
 	rounds := slices.DeleteFunc(played(y.session.now), func(r rules.Round) bool { return !drawn(r.Game) })
 	const most, columns, gap = 9, 3, 20

@@ -94,8 +94,8 @@ func (g *programme) rebuild() {
 	}
 }
 
-// lengthOf returns the form of a station. For a game with only one length it returns
-// engine.FormShort.
+// lengthOf returns the form of a station. It returns engine.FormShort if the game has only one
+// length or lacks that form.
 func (s *session) lengthOf(station rules.Station) string {
 	k, _ := s.kind(station.Game)
 	if _, known := k.Form(station.Form); !known || len(k.Forms) == 1 {

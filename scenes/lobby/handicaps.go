@@ -184,7 +184,8 @@ func (l *Scene) fairRow() {
 }
 
 // handicapLines returns a line about each player's handicaps and help. If nobody has any it
-// explains why, or returns "" if fair handicaps are off.
+// explains why, or returns "" if fair handicaps are off. For an evening with fair handicaps it
+// returns a sentence about all of its games.
 func (r *terms) handicapLines() string {
 	var lines []string
 	for i := range r.places.all {

@@ -543,8 +543,8 @@ func (l *Scene) arrive(d input.DeviceID, at int) {
 }
 
 // choosePlace handles Confirm on a place. On the person's own place they become ready. A device
-// without a place takes a free place. A robot gets its next level. On any other place the sheet
-// opens.
+// without a place takes a free place, a place that waits for a device, or the robot's place that it
+// is offered. Any other robot gets its next level. On any other place the sheet opens.
 func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	p, seats := &l.places.all[at], l.env.Roster.SeatsOf(d)
 	switch {

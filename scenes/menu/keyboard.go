@@ -126,8 +126,8 @@ func (k *Keyboard) columns() int {
 	return max(1, int((k.setup.Room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
 }
 
-// place lays the letters out in columns, and the keys with words below them. It reports whether all
-// rows fit. If not, it lays them out only if they may scroll.
+// place lays the letters out in columns, and the keys with words below them. If not all rows fit,
+// it does so only if they may scroll. It reports whether it laid the keys out.
 func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
 	room, words := k.setup.Room, k.setup.count()
 	abreast := k.abreast(c)
@@ -206,7 +206,7 @@ func (k *Keyboard) Contains(at ui.Point) bool {
 	return k.setup.Room.Inset(-keyGap-1, -keyGap-1).Contains(at)
 }
 
-// label returns the label of a key, "" if the key is not shown.
+// label returns the label of a key, or "" if the key is not shown.
 func (k *Keyboard) label(key Key, capital bool) string {
 	if key >= letterKeys {
 		return k.setup.Words[key-letterKeys]

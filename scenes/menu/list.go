@@ -124,8 +124,8 @@ func (l *List[ID]) Clear() { l.Rows = l.Rows[:0] }
 // Add adds a row.
 func (l *List[ID]) Add(row Row[ID]) { l.Rows = append(l.Rows, row) }
 
-// Find returns the index of the row with a piece, and the index of the piece in it; -1 if there is
-// none.
+// Find returns the index of the row with a piece, and the index of the piece in it. The row is -1
+// if there is none.
 func (l *List[ID]) Find(id ID) (row, piece int) {
 	for i := range l.Rows {
 		if n := slices.Index(l.Rows[i].IDs, id); n >= 0 {

@@ -64,8 +64,8 @@ func (p *Scene) Update(env *app.Env, intents []input.Intent) {
 }
 
 // walk moves the cursor on a wall with several columns, and reports whether it handled the intent.
-// It does not handle a step to the right from the last column, which leads to the buttons as in a
-// list.
+// It does not handle a step out of the wall to the left or right. A step to the right leads to the
+// buttons, as in a list.
 func (p *Scene) walk(env *app.Env, i input.Intent) bool {
 	n, to := len(env.People.People), p.At
 	if p.columns == 1 || p.Button >= 0 || i.Kind == input.Mouse {

@@ -131,9 +131,10 @@ type Best struct {
 	Others []string // the names of the other players, without players who have no name
 }
 
-// BestOf returns a person's best matches in each game. The games are in the order in which they
-// first appear in the results. For each game these are the highest score, if a higher score is
-// better there, and the shortest and the longest match, if the person won several.
+// BestOf returns a person's best matches in each game, among those that the person won. The games
+// are in the order in which they first appear in the results. For each game these are the highest
+// score, if a higher score is better there, and the shortest and the longest match, unless they
+// took equally long.
 func BestOf(results []store.Result, name string) (list []Best) {
 	note := func(r store.Result, in Measure, n int) {
 		at := slices.IndexFunc(list, func(b Best) bool { return b.Game == r.Game && b.In == in })
@@ -238,8 +239,9 @@ func longest(before []store.Result, now store.Result, _ store.SeatResult) (Fact,
 }
 
 // duration compares the length of a match with all earlier matches of the same game, form and
-// number of players. It returns the fact, and true if the match beats all of them. The holder of
-// the previous record is its first winner with a name, if it has one.
+// number of players. It returns the fact, and true if the match beats all of them, there are enough
+// of them, and the previous record has a holder with a name. That holder is the first named winner
+// of the match.
 func duration(before []store.Result, now store.Result, fact Fact, beats func(store.Result) bool) (Fact, bool) {
 	matches := 0
 	for _, r := range before {

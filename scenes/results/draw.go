@@ -85,7 +85,7 @@ const middleShare = 0.75
 const largeWidest = 1.9
 
 // layApart lays out all figures in an area. It lowers the top of the area until no figure covers
-// the ranking or the page arrows below it.
+// the ranking or the page arrows below it, or until half of the height is left.
 func (p *resultsPlan) layApart(list []standing, room ui.Rect, least float64, pages, winners int) {
 	widest := max(1, 1+0.25*float64(winners-4)) // widen the podium, because the names of many winners need room
 	for lowest, lower := room.H*0.5, room.H*0.02; ; room = room.Below(lower) {

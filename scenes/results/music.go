@@ -11,8 +11,8 @@ const (
 	fanfareTicks = 900 // the tick from which on no fanfare begins
 )
 
-// Music implements app.Musician. Before the announcement there are only drums. Then a fanfare
-// follows, unless people skip it or no person has won.
+// Music implements app.Musician. There is no music before the announcement, and until endingTicks
+// after it. Then a fanfare follows, unless people skip it or no person has won.
 func (r *Scene) Music(*app.Env, sound.Accompaniment) sound.Accompaniment {
 	a := sound.Accompaniment{Theme: sound.ResultsTheme, Next: sound.LobbyTheme}
 	switch {

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/table"
 )
 
-// newsOf returns the most important news about a winner of the last of these results. It returns
+// newsOf returns the most important news about a person in the last of these results. It returns
 // false if there is none.
 func newsOf(env *app.Env, results []store.Result) (table.Highlight, bool) {
 	if len(results) == 0 {

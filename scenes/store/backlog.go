@@ -144,7 +144,8 @@ func (b *backlog) Retry() {
 	}
 }
 
-// HasUnwritten reports whether some content still has to be written after a failure.
+// HasUnwritten reports whether some content still has to be written after a failure. While a write
+// is in progress it returns false.
 func (b *backlog) HasUnwritten() bool {
 	if !b.mu.TryLock() {
 		return false // a write is in progress

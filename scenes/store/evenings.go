@@ -70,8 +70,8 @@ func (h *Home) savedEvening(name string) []byte {
 }
 
 // restoreEvening writes an evening again if this app saved it and its file was deleted or replaced
-// since then. It reports whether it wrote the file. A file that continues the evening, for example
-// from a backup, stays; any other file is set aside.
+// since then. restored is true if it did so, even if the write failed and is left to Retry. A file
+// that continues the evening, for example from a backup, stays; any other file is set aside.
 func (h *Home) restoreEvening(name string) (restored bool, trouble *Trouble) {
 	ours, path := h.savedEvening(name), h.EveningPath(name)
 	if ours == nil {

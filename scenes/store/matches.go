@@ -68,8 +68,8 @@ const (
 )
 
 // Tidy removes the finished matches that are not kept under the setting keep, which is one of
-// MatchesKept. It never removes an unfinished match, nor a match with a date in the future, because
-// then a clock is wrong.
+// MatchesKept. It never removes an unfinished match. A match with a date in the future, which comes
+// from a wrong clock, counts as one of the latest.
 func (h *Home) Tidy(keep string) {
 	if keep == "all" || h.second {
 		return
@@ -105,7 +105,8 @@ func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 }
 
 // WriteLater must be called when a journal could not be closed. It keeps the text for a later
-// Retry, and returns the trouble to show, or nil if that was already reported.
+// Retry, unless another program uses the file. It returns the trouble to show, or nil if that was
+// already reported.
 func (h *Home) WriteLater(path string, record *journal.Record, err error) *Trouble {
 	text, bad := journal.Encode(record)
 	if bad != nil || !errors.Is(err, journal.ErrDisk) {

@@ -40,8 +40,9 @@ func (p *People) Drop(match string) {
 }
 
 // Record adds the result of a match, removes the match from the pending matches, and returns the
-// index of the result. If the match was recorded before, added is false. A result that an older
-// version recorded gets its ranks. If that result no longer exists, the index is -1.
+// index of the result. If the match was recorded before, added is false. If an older version
+// recorded it while it was pending, its result gets the ranks, and added is true. If that result no
+// longer exists, the index is -1.
 func (p *People) Record(r Result) (at int, added bool) {
 	pending := p.pending(r.Match)
 	switch at = p.recorded(r.Match); {

@@ -250,8 +250,8 @@ func (p *People) remove(name string) {
 	p.People = slices.DeleteFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
 }
 
-// Rename renames a person, also in the results. It does nothing and returns false if another person
-// has the new name.
+// Rename renames a person, also in teams and results. It does nothing and returns false if nobody
+// has the old name or another person has the new one.
 func (p *People) Rename(old, name string) bool {
 	at := -1
 	for i, q := range p.People {
@@ -340,8 +340,8 @@ func (p *People) Join(others People) (more bool) {
 	return more
 }
 
-// trim enforces the limits: it drops the oldest results, and the people who have not played for the
-// longest time.
+// trim enforces the limits. It drops the oldest results and pending matches, the teams named the
+// longest time ago, and the people who have not played for the longest time.
 func (p *People) trim() {
 	p.People = p.People[:min(maxPeople, len(p.People))]
 	p.Teams = p.Teams[:min(maxTeams, len(p.Teams))]

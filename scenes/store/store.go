@@ -224,7 +224,7 @@ func (h *Home) SetAside(path string, cause error) *Trouble {
 // Save replaces the file at path with v as JSON; the old file stays until the new one is on disk.
 // An old file that could not be read is set aside. If writing fails, a later Retry writes the file.
 // Save returns the trouble of repeated failures only once; after a success it reports the next
-// failure again.
+// failure again. If another app has the home, Save does nothing.
 func (h *Home) Save(path string, v any) *Trouble {
 	data, err := json.MarshalIndent(v, "", "\t")
 	if err != nil {

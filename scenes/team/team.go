@@ -89,8 +89,8 @@ func (n Name) Draw(c *ui.Canvas, at ui.Point, height float64) {
 	ui.DrawArt(c, n.Shirt(), ui.RectAround(at, height*ShirtWidth/ShirtHeight, height), ui.Flat)
 }
 
-// Sanitized checks the team names of a match that were read from a file. It returns nil if this
-// version lacks one of them or if two are the same.
+// Sanitized checks the team names of a match that were read from a file. It returns nil if there
+// are too many, if this version lacks one of them, or if two are the same.
 func Sanitized(names []Name) []Name {
 	for i, n := range names {
 		if i >= engine.MaxSeats || !n.Known() || slices.Contains(names[:i], n) {
