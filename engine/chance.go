@@ -34,7 +34,8 @@ func (r *RNG) N(n int) int {
 	return int(hi)
 }
 
-// Split returns a new generator that is seeded from r. Later draws from r do not affect it.
+// Split returns a new generator that is seeded from r. Later draws from r do not affect the new
+// generator.
 func (r *RNG) Split() RNG { return RNG{*rand.NewPCG(r.Uint64(), r.Uint64())} }
 
 // Append appends the generator's position.
@@ -54,17 +55,17 @@ func Shuffle[T any](r *RNG, s []T) {
 	}
 }
 
-// Chance is a match's source of randomness: a queue of forced results, used up first, and a
-// generator. It is part of the match's state and is copied with it.
+// Chance is a match's source of randomness: a queue of forced results, which it uses up first, and
+// a generator. A Chance is part of the match's state, so a clone of the match has a copy of it.
 type Chance struct {
 	RNG
-	forced []string // shared by clones, never modified
+	forced []string // the remaining forced results; clones share the array, which never changes
 }
 
 // NewChance returns a Chance with the seed and the forced results of the setup.
 func NewChance(setup Setup) Chance { return Chance{RNG: NewRNG(setup.Seed), forced: setup.Chance} }
 
-// Source returns the chance itself, so that a match that embeds a Chance has the method.
+// Source returns c. It implements [Match.Source] for a match that embeds a Chance.
 func (c *Chance) Source() *Chance { return c }
 
 // First returns the seat that begins a match: the one that the setup names, or a random one.

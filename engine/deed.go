@@ -30,9 +30,9 @@ func DeedsOf(game Game) []Deed {
 // Story is a finished match as everybody saw it.
 type Story struct {
 	Seats   int
-	Teams   []int   // by seat; nil in a game without teams
-	Options Options // resolved: all options of the game
-	Events  []Event // masked for the viewer Table
+	Teams   []int   // the team of each seat; nil in a game without teams
+	Options Options // the resolved options, which are all options of the game
+	Events  []Event // the events, masked for the viewer Table
 	Outcome Outcome
 }
 
@@ -41,7 +41,7 @@ func (s *Story) Won(seat Seat) bool {
 	return s.Outcome.Winners.Has(seat) && s.Outcome.Winners != AllSeats(s.Seats)
 }
 
-// Lost reports whether the match has winners and the seat is not one of them.
+// Lost reports whether the match has winners but the seat is not among them.
 func (s *Story) Lost(seat Seat) bool {
 	return s.Outcome.Winners != 0 && !s.Outcome.Winners.Has(seat)
 }

@@ -4,22 +4,22 @@
 // # The contract
 //
 // A [Game] describes one game and deals matches of it. A [Match] is pure state: it uses no clock,
-// no file, no goroutine and no randomness but its own [Chance]. Two calls change it: Apply makes
-// one move of one seat, and Step advances it by one tick of 1/60 s. Turn-by-turn games ignore Step.
-// When several seats act in the same tick, [Together] draws their order from the match's own
+// no file, no goroutine and no randomness but its own [Chance]. Two methods change a match: Apply
+// makes one move of one seat, and Step advances it by one tick of 1/60 s. Turn-by-turn games ignore
+// Step. When several seats act in the same tick, [Together] draws their order from the match's own
 // generator.
 //
 // A [Setup] and the list of (tick, seat, move) determine the whole match, on every machine. A match
-// reports what happened as [Event] values in a [Log]; what a seat may know is a [View], or an
-// [Observation] for bots. A forbidden move returns a [Refusal] and leaves the state untouched.
+// reports what happened as [Event] values in a [Log]. A [View] has what a seat may know; bots get
+// an [Observation]. A forbidden move returns a [Refusal] and leaves the state untouched.
 //
 // # Writing a game
 //
 // Package engine/enginetest/highcard is a whole game in one file: read it first. A game that the
 // app offers is a folder under engine/games with these files, or fewer if it is small:
 //
-//   - RULES.md: components and rulings. The code cites a ruling by the number in front of its name:
-//     "1. **Deal.** …".
+//   - RULES.md: components and rulings. Each ruling has a number and a name, such as "1. **Deal.**
+//     …", and the code cites it by its number.
 //   - game.go: the [Game]
 //   - state.go: the [Match], how it is cloned, hashed and determinized
 //   - rules.go: one function per ruling, in the rulebook's order

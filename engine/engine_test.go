@@ -65,8 +65,8 @@ func TestSeatSetMost(t *testing.T) {
 	}
 }
 
-// The stream is part of the file format: every later version must resume a saved match with the
-// same random numbers.
+// The random numbers of a seed are part of the file format, because every later version must resume
+// a saved match with the same numbers.
 func TestRNGStreamIsFixed(t *testing.T) {
 	rng := NewRNG(42)
 	var got []int

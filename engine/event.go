@@ -6,9 +6,9 @@ import (
 	"fmt"
 )
 
-// Event is something that happened, in full: a program that shows a match needs only its events.
-// Every game has its own event types, plain structs with JSON tags. An event of one seat embeds
-// [BySeat]; an event that holds a secret also implements [Masked].
+// Event is a complete description of something that happened. A program that shows a match needs
+// only the events. Every game has its own event types, plain structs with JSON tags. An event of
+// one seat embeds [BySeat]; an event that contains a secret also implements [Masked].
 type Event interface {
 	// Type is the event's name in lower case with hyphens, unique in its game: "drawn",
 	// "line-removed".
@@ -53,7 +53,7 @@ func OwnerOf(e Event) Seat {
 }
 
 // Log collects the events of one call in order. Games accept a nil *Log, which means that the
-// caller wants no events; they must then allocate nothing for events.
+// caller wants no events; in this case they must allocate nothing for events.
 type Log struct {
 	Events []Event
 	// Revealed reports that a player learnt a hidden card or that something random was decided, so
@@ -85,8 +85,8 @@ func (l *Log) Reset() {
 	l.Revealed = false
 }
 
-// For returns the events as the viewer may know them, leaving out those that tell the viewer
-// nothing.
+// For returns the events as the viewer may know them, without the events from which the viewer
+// learns nothing.
 func (l *Log) For(viewer Seat) []Event {
 	seen := make([]Event, 0, len(l.Events))
 	for _, e := range l.Events {
@@ -102,7 +102,7 @@ func (l *Log) For(viewer Seat) []Event {
 func EncodeEvent(e Event) ([]byte, error) {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false) // people read journals and console output: keep "leon>marlon" as it is
+	encoder.SetEscapeHTML(false) // so that people can read "leon>marlon" in journals and console output
 	if err := encoder.Encode(e); err != nil {
 		return nil, fmt.Errorf("encode event %s: %w", e.Type(), err)
 	}

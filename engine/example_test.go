@@ -24,7 +24,7 @@ func ExampleGame() {
 			panic(refusal)
 		}
 	}
-	for _, event := range log.For(engine.Table)[:4] { // masked: without the hidden cards
+	for _, event := range log.For(engine.Table)[:4] { // log.For masks the hidden cards
 		line, _ := engine.EncodeEvent(event)
 		fmt.Println(string(line))
 	}

@@ -6,7 +6,7 @@ import (
 )
 
 // Handicap is an advantage that the rules can give to a single seat, so that a child wins about as
-// often as the adults. By default nobody has one.
+// often as the adults. By default no seat has a handicap.
 //
 // # Worth
 //
@@ -26,14 +26,15 @@ type Handicap struct {
 	Unit int    // the size of a step in what players count, such as points
 	// Ticks means that Unit counts ticks of 1/60 s.
 	Ticks bool
-	// Worth is how much one step adds to the rating of its seat.
+	// Worth is the rating that one step adds to its seat.
 	Worth float64
 	// Behind is how much lower an eight-year-old is rated than adults if nobody has steps.
 	Behind float64
 }
 
-// At returns the game's Info for a match with these options. The worth of the first handicap
-// depends on the length of a match: it is taken from the form nearest to the options.
+// At returns the game's Info for a match with these options. In the result, the first handicap has
+// the Worth and Behind of the form that is nearest to the options, because the worth of a handicap
+// depends on the length of a match.
 func (i Info) At(options Options) Info {
 	if form, ok := i.nearest(options); ok && form.Worth > 0 && len(i.Handicaps) > 0 {
 		i.Handicaps = slices.Clone(i.Handicaps)
@@ -83,7 +84,7 @@ func (s Setup) Steps(name string) (steps Steps) {
 	return steps
 }
 
-// Steps holds the steps of one handicap by seat, as part of a match's state.
+// Steps has each seat's number of steps of one handicap. It is part of a match's state.
 type Steps [MaxSeats]uint8
 
 // Append appends the steps to the encoding of a state. If no seat has steps, it appends nothing, so

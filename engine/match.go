@@ -22,10 +22,11 @@ type Game interface {
 // Info describes a game to the lobby, the console and tests.
 type Info struct {
 	ID       string // lower case with hyphens, as in saves and the console
-	Min, Max int    // numbers of seats, inclusive; at most MaxSeats, and the app seats no more than six
+	Min, Max int    // the smallest and the largest number of seats; at most MaxSeats, and at most six in the app
 	RealTime bool   // the game has a clock: Step matters, and several seats may act in one tick
 	Options  []Option
-	// Forms are the lengths of the game, the shortest first, the printed rules last.
+	// Forms are the lengths of the game. The shortest form comes first, and the printed rules come
+	// last.
 	Forms []Form
 	// Decider is the name of the bool option that prevents draws, for example by a shoot-out; "" if
 	// the game has none.
@@ -33,8 +34,8 @@ type Info struct {
 	// Handicaps are the handicaps that seats can have; the app proposes the first one.
 	Handicaps []Handicap
 	// Levels maps each bot level to its rating above medium, in the unit of package rating. The
-	// values are measured: the arena gives the shares of two levels against each other, and the
-	// difference of ratings is the logarithm of their odds.
+	// values are measured: the difference between two ratings is the logarithm of the odds with
+	// which one level beats the other in the arena.
 	Levels map[string]float64
 }
 
@@ -44,13 +45,14 @@ type Form struct {
 	Options Options // only the options that differ from the defaults
 	// Minutes is about how many minutes a family takes for a match, indexed by the number of seats.
 	Minutes [MaxSeats + 1]int
-	// Worth and Behind replace those of the game's first handicap in matches of this length. If
-	// Worth is 0, the handicap keeps both of its own values.
+	// Worth and Behind replace the values of the game's first handicap in matches of this length.
+	// If Worth is 0, the handicap keeps both of its own values.
 	Worth, Behind float64
 }
 
 // FormOf returns the name of the form with these options, or "" if there is none. It compares only
-// the options in which forms differ: other house rules hardly change how long a match takes.
+// the options in which the forms differ, because other house rules hardly change the length of a
+// match.
 func (i Info) FormOf(options Options) string {
 	resolved, refusal := ResolveOptions(i.Options, options)
 	if refusal != nil {
@@ -102,7 +104,7 @@ type Setup struct {
 	Deck      []string    `json:"deck,omitempty"`   // the first shuffle, top card first; nil for a random shuffle
 	Chance    []string    `json:"chance,omitempty"` // forced results, consumed in order by random events
 	// Content is the content that an open option names, such as the text of a deck that the players
-	// made. With it a saved match is self-contained.
+	// made. It makes a saved match self-contained.
 	Content string `json:"content,omitempty"`
 }
 
@@ -112,8 +114,8 @@ type Match interface {
 	Seats() int
 	// Tick returns how many ticks have passed; always 0 in turn-by-turn games.
 	Tick() int
-	// Actors returns the seats that may act now. It is empty after the end, and while the match
-	// only waits for time to pass.
+	// Actors returns the seats that may act now. The set is empty after the end, and while no seat
+	// may act until some time has passed.
 	Actors() SeatSet
 	// Legal appends every legal move of the seat to moves, each once, in a fixed order. It appends
 	// nothing if the seat may not act, and allocates only to grow moves.
@@ -126,7 +128,7 @@ type Match interface {
 	Step(log *Log) *Refusal
 	// Over reports whether the match has ended.
 	Over() bool
-	// Outcome returns the result of a finished match, and the zero Outcome before.
+	// Outcome returns the result of a finished match, and the zero Outcome before the end.
 	Outcome() Outcome
 	// View returns what the viewer (a seat or Table) may know: a struct that embeds [Public] and
 	// encodes to the console's JSON. It shares no memory with the match.
@@ -135,9 +137,9 @@ type Match interface {
 	Clone() Match
 	// Determinize returns a match that the seat cannot tell from this one, even with a perfect
 	// memory of everything it has seen: all that is hidden from the seat, including the generator
-	// and forced results, is redrawn from rng. The result must not depend on anything hidden. A
-	// game that no bot searches may ignore what the seat could conclude from moves that others did
-	// not make.
+	// and forced results, is redrawn from rng. The result must not depend on anything hidden. If no
+	// bot searches a game, its Determinize may ignore conclusions that the seat could draw because
+	// other seats did not make a move.
 	Determinize(seat Seat, rng *RNG) Match
 	// Source returns the match's own source of randomness; embedding Chance provides it. Only the
 	// rules and Together draw from it.
@@ -165,7 +167,7 @@ func (Singles) Teams(int, Options) []int { return nil }
 // Outcome is the result of a match.
 type Outcome struct {
 	// Winners are all seats that share the victory, including both partners of a team. After a draw
-	// they are all seats.
+	// all seats are winners.
 	Winners SeatSet `json:"winners"`
 	// Scores are the final scores by seat, or by team if the game scores teams.
 	Scores []int `json:"scores"`

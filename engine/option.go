@@ -28,7 +28,8 @@ type Option struct {
 	Screen bool
 }
 
-// Options are the values of a match's options by name. Resolved options are complete.
+// Options maps the names of a match's options to their values. Resolved options include every
+// option of the game.
 type Options map[string]any
 
 // Int returns the value of an int option; the options must be resolved.
@@ -70,7 +71,7 @@ func (o *Options) UnmarshalJSON(data []byte) error {
 
 // ResolveOptions checks the given values against the game's options and fills in the defaults. It
 // refuses unknown names, wrong types and values out of range as BadOption. If several values are
-// wrong, it reports the one whose name comes first in the alphabet.
+// wrong, it reports the wrong value whose name comes first in the alphabet.
 func ResolveOptions(known []Option, given Options) (Options, *Refusal) {
 	resolved := make(Options, len(known))
 	for _, option := range known {

@@ -8,8 +8,8 @@ type Ranked interface {
 }
 
 // Places returns the place of each seat in a finished match, from 1. The winners come first; the
-// others are ranked by score, or by Better in a [Ranked] game. Ties and partners share a place, and
-// a team counts as one.
+// others are ranked by score, or by Better in a [Ranked] game. Tied seats share a place, and so do
+// partners. The places count a team as one side.
 func Places(game Game, s *Story) []int {
 	better := func(one, other int) bool { return s.SideScore(one) > s.SideScore(other) }
 	if ranked, ok := game.(Ranked); ok {

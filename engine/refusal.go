@@ -11,23 +11,23 @@ type Kind string
 // The kinds of refusal.
 const (
 	BadSeats    Kind = "bad-seats"    // the game does not allow that number of seats
-	BadOption   Kind = "bad-option"   // an unknown option or handicap, or an impossible value
-	BadDeck     Kind = "bad-deck"     // not a permutation of the game's cards
-	BadChance   Kind = "bad-chance"   // an impossible forced result
-	BadSeat     Kind = "bad-seat"     // no such seat
-	BadMove     Kind = "bad-move"     // not a move of this game
-	IllegalMove Kind = "illegal-move" // a move of this game that the seat may not make now
+	BadOption   Kind = "bad-option"   // the game has no such option or handicap, or does not allow the value
+	BadDeck     Kind = "bad-deck"     // the deck is not a permutation of the game's cards
+	BadChance   Kind = "bad-chance"   // the random event cannot have the forced result
+	BadSeat     Kind = "bad-seat"     // the match has no such seat
+	BadMove     Kind = "bad-move"     // the game has no such move
+	IllegalMove Kind = "illegal-move" // the game has the move, but the seat may not make it now
 	Over        Kind = "over"         // the match has ended
 )
 
-// Refusal is the reason why a call was refused; the call has changed nothing. Players see a
+// Refusal is the reason why a call was refused. A refused call has changed nothing. Players see a
 // translated sentence, which the language files have under "refusal.<game>.<reason>", or
 // "refusal.<reason>" for the reasons that all games share.
 type Refusal struct {
 	Kind Kind
 	// Reason is the key of the sentence, in lower case with hyphens: "not-adjacent".
 	Reason string
-	// Args are the named values in the sentence; they never contain anything hidden.
+	// Args are the named values in the sentence. They never reveal anything hidden.
 	Args []Arg
 }
 
@@ -70,8 +70,8 @@ func (r *Refusal) String() string {
 	return b.String()
 }
 
-// RefusalError is a refusal as an error. *Refusal itself does not implement error, because a nil
-// *Refusal in an error would not be nil.
+// RefusalError is an error that contains a refusal. *Refusal itself does not implement error,
+// because a nil *Refusal in an error would not be nil.
 type RefusalError struct{ *Refusal }
 
 func (e RefusalError) Error() string { return e.String() }
@@ -93,11 +93,11 @@ const (
 	ReasonNoSeat    = "no-seat"   // "seat" does not exist
 	ReasonNoMove    = "no-move"   // the text is not a move of the game: "move"
 	ReasonSeats     = "seats"     // the game does not allow that number of seats: "min", "max", "seats"
-	ReasonOption    = "option"    // no such option: "option"
+	ReasonOption    = "option"    // the game has no such option: "option"
 	ReasonValue     = "value"     // the option does not allow the value: "option", "value"
-	ReasonHandicap  = "handicap"  // no such handicap: "handicap"
+	ReasonHandicap  = "handicap"  // the game has no such handicap: "handicap"
 	ReasonSteps     = "steps"     // the handicap does not have that many steps: "seat", "handicap", "steps", "max"
 	ReasonHandicaps = "handicaps" // there are handicaps for more seats than the match has: "handicaps", "seats"
-	ReasonDeck      = "deck"      // the deck is not the game's: "cards" expected, "card" wrong, missing or duplicate ("" if only the number is wrong)
+	ReasonDeck      = "deck"      // the deck does not have the game's cards: "cards" is their number, and "card" is wrong, missing or duplicate ("" if only the number of cards is wrong)
 	ReasonChance    = "chance"    // the random event cannot have this result: "result"
 )

@@ -12,7 +12,7 @@ import (
 type Seat int8
 
 const (
-	// Nobody stands for no seat, for example if no seat is to act.
+	// Nobody means that there is no seat, for example no seat that may act.
 	Nobody Seat = -1
 	// Table is the viewer without a seat: it sees only what everybody may see.
 	Table Seat = -2
@@ -36,7 +36,7 @@ func SeatsOf(seats ...Seat) SeatSet {
 // AllSeats returns the set of seats 0 to n-1.
 func AllSeats(n int) SeatSet { return SeatSet(1<<n - 1) }
 
-// Has reports whether the seat is in the set; Nobody and Table never are.
+// Has reports whether the seat is in the set. Nobody and Table are never in a set.
 func (s SeatSet) Has(seat Seat) bool { return seat >= 0 && seat < MaxSeats && s&(1<<seat) != 0 }
 
 // With returns the set with the seat added; seat must be 0 to 7.

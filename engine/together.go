@@ -10,8 +10,8 @@ type Refused struct {
 
 // Together applies plays that arrive in the same tick, in an order drawn from the match's
 // generator, so that no seat benefits from its device's position in a list. The plays of one seat
-// keep their order. Together returns the refused plays in the drawn order. A single play needs no
-// draw.
+// keep their order. Together returns the refused plays in the drawn order. For a single play it
+// draws nothing.
 func Together(m Match, plays []Play, log *Log) []Refused {
 	var refused []Refused
 	for _, play := range arrivals(&m.Source().RNG, plays) {
@@ -22,8 +22,9 @@ func Together(m Match, plays []Play, log *Log) []Refused {
 	return refused
 }
 
-// arrivals returns the plays in the order in which they are applied: it shuffles one turn for each
-// play, and each turn takes the next play of its seat.
+// arrivals returns the plays in the order in which they are applied. It puts one entry with the
+// seat of each play into a list, and shuffles the list. Each entry then takes the next play of its
+// seat.
 func arrivals(rng *RNG, plays []Play) []Play {
 	if len(plays) < 2 {
 		return plays

@@ -40,7 +40,7 @@ func (r *reading) readCSV(data []byte) {
 			continue
 		}
 		if strings.TrimSpace(strings.Join(row, "")) == "" {
-			continue // spreadsheets leave rows that contain only separators
+			continue // skip a row that contains only separators, as spreadsheets write for empty rows
 		}
 		symbol := ""
 		if answersFrom == 2 && len(row) > 1 {
@@ -61,7 +61,7 @@ func FormatTable(d Deck) []byte {
 		rows = append(rows, append([]string{theme.Text, theme.Symbol.String()}, theme.Answers...))
 	}
 	if err := w.WriteAll(rows); err != nil {
-		panic(err) // writing to a buffer does not fail
+		panic(err) // cannot happen: writing to a buffer does not fail
 	}
 	return b.Bytes()
 }
@@ -73,10 +73,10 @@ func isSymbolHeader(cell string) bool {
 	return folded == "symbol" || folded == "symbole"
 }
 
-// separatorOf finds the cell separator by the first line that is not blank: a semicolon if there is
-// one (spreadsheets use it where the comma is the decimal separator), otherwise a tab, otherwise a
-// comma. Some spreadsheets begin files with a line such as "sep=;", so it also returns how many
-// bytes to skip.
+// separatorOf finds the cell separator in the first line that is not blank: a semicolon if the line
+// has one, otherwise a tab if it has one, otherwise a comma. Spreadsheets use the semicolon in
+// languages in which the comma is the decimal separator. Some spreadsheets begin files with a line
+// such as "sep=;", so it also returns how many bytes to skip.
 func separatorOf(data []byte) (separator rune, skipped int) {
 	line, _, more := bytes.Cut(data, []byte("\n"))
 	for more && len(bytes.TrimSpace(line)) == 0 {

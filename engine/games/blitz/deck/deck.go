@@ -1,6 +1,6 @@
 // Package deck reads and writes decks of themes for Blitz, both the game's own decks and those of
-// players. Decks are JSON or CSV files, as README.md beside this file describes. It reports errors
-// in a file by line.
+// players. Decks are JSON or CSV files, as README.md beside this file describes. The package
+// reports errors in a file by line.
 package deck
 
 import (
@@ -12,30 +12,30 @@ import (
 // The limits of a deck. Lengths are in characters. The limits ensure that every theme fits on its
 // card with text at 200 %.
 const (
-	MinThemes  = 16      // themes; two for each symbol
-	MaxThemes  = 120     // themes; more than two of the game's own decks
-	MaxName    = 24      // characters in the name of a deck
-	MaxText    = 36      // characters in a theme
-	MaxWord    = 16      // characters in the longest word of a theme
-	MaxAnswers = 200     // sample answers of a theme
-	MaxAnswer  = 36      // characters in a sample answer
-	MaxFile    = 1 << 20 // bytes in a file
+	MinThemes  = 16      // number of themes; two for each symbol
+	MaxThemes  = 120     // number of themes; more than twice that of the game's own decks
+	MaxName    = 24      // number of characters in the name of a deck
+	MaxText    = 36      // number of characters in a theme
+	MaxWord    = 16      // number of characters in each word of a theme
+	MaxAnswers = 200     // number of sample answers of a theme
+	MaxAnswer  = 36      // number of characters in a sample answer
+	MaxFile    = 1 << 20 // number of bytes in a file
 )
 
-// MinOfSymbol is the smallest number of themes with each symbol. With fewer, no two players could
-// face each other because of the symbol.
+// MinOfSymbol is the smallest number of themes with each symbol. If a symbol had only one theme, no
+// two players could face off because of it.
 const MinOfSymbol = 2
 
 // Deck is a deck of themes, without the four duel cards.
 type Deck struct {
-	Name     string // 1 to MaxName characters; "" if the file has none, as in CSV
-	Language string // a language code in lower case, such as "fr"; "" if the file has none
+	Name     string // the name, 1 to MaxName characters; "" if the file has no name, as in CSV
+	Language string // a language code in lower case, such as "fr"; "" if the file has no language
 	Themes   []Theme
 }
 
 // Theme is a theme card.
 type Theme struct {
-	Text    string // such as "Fruit exotique"
+	Text    string // the text, such as "Fruit exotique"
 	Symbol  Symbol
 	Answers []string // sample answers, all different when folded; may be empty
 }
@@ -43,12 +43,12 @@ type Theme struct {
 // Problem is an error in a deck file. The key of its message in the language files is
 // "trouble.deck." followed by Code.
 type Problem struct {
-	Line int      // from 1; 0 for the whole file
+	Line int      // the line of the file, from 1; 0 for the whole file
 	Code string   // one of the codes below
 	Args []string // the values in the message, as listed with the codes
 }
 
-// The codes of problems. Their arguments, if any, follow the colon.
+// The codes of problems. In the comments the arguments of a code, if it has any, follow the colon.
 const (
 	Empty         = "empty"          // the file is empty
 	TooLarge      = "too-large"      // the file is too large
@@ -82,7 +82,8 @@ func Codes() []string {
 // Problems is the error for an invalid deck file. It lists the problems in the order of lines.
 type Problems []Problem
 
-// maxProblems is the largest number of problems listed. After fixing these, players can try again.
+// maxProblems is the largest number of problems listed. Players can fix these problems and then try
+// again.
 const maxProblems = 20
 
 func (p Problems) Error() string {
@@ -116,7 +117,7 @@ func Format(d Deck) []byte {
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "\t")
 	if err := encoder.Encode(file); err != nil {
-		panic(err) // texts and lists of texts always encode
+		panic(err) // cannot happen: a struct of texts and lists of texts can always be encoded
 	}
 	return []byte(b.String())
 }

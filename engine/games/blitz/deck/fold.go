@@ -11,22 +11,22 @@ import (
 )
 
 // Fold removes case, accents and plurals from a word or phrase, by the rules of the
-// [languages.Fallback]: the plural is a final s or x of each word. Two answers are the same if they
-// fold to the same text (ruling 8). Hyphens, apostrophes and spaces separate words and stay, but
-// leading and trailing spaces are removed, and runs of spaces become one. Folding twice may change
-// a word again, so compare only texts that were folded once.
+// [languages.Fallback]: a final s or x of a word is its plural. Two answers are the same if they
+// fold to the same text (ruling 8). Hyphens, apostrophes and spaces separate words. Fold keeps
+// them, but removes leading and trailing spaces and replaces runs of spaces by one space. Folding
+// twice may change a word again, so compare only texts that were folded once.
 func Fold(phrase string) string { return FoldIn("", phrase) }
 
-// FoldIn is Fold with the spellings and plurals of the language with this code, or of the
-// [languages.Fallback] if the program lacks the language. An English final s is usually a plural,
-// but a German one is not: "Eis" is not the plural of "Ei".
+// FoldIn is like Fold, but uses the spellings and plurals of the language with this code. If the
+// program lacks the language, it uses those of the [languages.Fallback]. An English final s is
+// usually a plural, but a German one is not: "Eis" is not the plural of "Ei".
 func FoldIn(language, phrase string) string {
 	rules, known := foldings()[language]
 	if !known {
 		rules = foldings()[languages.Fallback]
 	}
 	var b strings.Builder
-	var word []byte // in UTF-8; almost always ASCII, because accents are removed
+	var word []byte // the current word in UTF-8, which is almost always ASCII, because accents are removed
 	end := func() {
 		if len(word) > 0 {
 			b.WriteString(rules.fold(string(word)))
@@ -56,7 +56,7 @@ func FoldIn(language, phrase string) string {
 			continue
 		}
 		end()
-		if r == '’' || r == 'ʼ' { // keyboards type the straight apostrophe
+		if r == '’' || r == 'ʼ' { // the apostrophe becomes a straight one, as keyboards type it
 			r = '\''
 		}
 		b.WriteRune(r)
@@ -65,7 +65,7 @@ func FoldIn(language, phrase string) string {
 	return b.String()
 }
 
-// folding holds the rules of a language, which apply to words in lower case without accents.
+// folding has the rules of a language. They apply to words in lower case without accents.
 type folding struct{ spellings, plurals []rule }
 
 type rule struct {

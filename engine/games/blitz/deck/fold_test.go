@@ -6,8 +6,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// TestFoldingKnowsTheLanguage checks that in each language the forms of a word are one answer, and
-// different words are not.
+// TestFoldingKnowsTheLanguage checks that in each language all forms of a word count as one answer,
+// and that different words count as different answers.
 func TestFoldingKnowsTheLanguage(t *testing.T) {
 	for language, c := range map[string]struct{ same, different [][2]string }{
 		"fr": {
@@ -59,8 +59,8 @@ func TestFoldingOfOtherLanguages(t *testing.T) {
 	}
 }
 
-// TestAnswersAreFoldedInTheLanguageOfTheDeck checks that the language of a deck counts even if the
-// file has it after the themes.
+// TestAnswersAreFoldedInTheLanguageOfTheDeck checks that themes are folded in the deck's language
+// even if the language comes after the themes in the file.
 func TestAnswersAreFoldedInTheLanguageOfTheDeck(t *testing.T) {
 	theme := `{"theme":"Am Frühstückstisch","answers":["Ei","Eis","Eier"]}`
 	for _, data := range [][]byte{

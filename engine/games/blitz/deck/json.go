@@ -18,7 +18,7 @@ func (r *reading) readJSON(data []byte) {
 		r.problems.add(line, Syntax)
 		return
 	}
-	var head struct{ Language json.RawMessage } // the themes are folded in this language, but the file may have it after them
+	var head struct{ Language json.RawMessage } // read in advance, because the themes are folded in this language but may precede it in the file
 	if json.Unmarshal(whole, &head) == nil {
 		var code string
 		if json.Unmarshal(head.Language, &code) == nil {
@@ -104,7 +104,7 @@ func (w *walker) theme() {
 		}
 	})
 	if len(w.reading.problems) > problems {
-		return // a misspelt field would be reported again as a missing one
+		return // do not report a missing field after a misspelt one, which may be the same field
 	}
 	if at == 0 {
 		at = w.line()
@@ -112,9 +112,9 @@ func (w *walker) theme() {
 	w.reading.theme(at, text, symbol, answers)
 }
 
-// object reads an object. It calls the function each once for every field, with the field's name
-// and line; the function must read the field's value. If the value read is not an object, it
-// reports the wrong kind, using name.
+// object reads an object. It calls the function each for every field, with the field's name and
+// line. This function must read the field's value. If the JSON value is not an object, object
+// reports that the field called name has the wrong kind.
 func (w *walker) object(name string, each func(field string, line int)) {
 	token, line := w.next()
 	if token != json.Delim('{') {
@@ -128,8 +128,8 @@ func (w *walker) object(name string, each func(field string, line int)) {
 	w.next()
 }
 
-// list reads a list. It calls the function each once for every element; the function must read the
-// element. Null is an empty list.
+// list reads a list. It calls the function each for every element. This function must read the
+// element. Null counts as an empty list.
 func (w *walker) list(name string, each func()) {
 	token, line := w.next()
 	if token == nil {

@@ -16,8 +16,8 @@ func Parse(data []byte) (Deck, error) {
 	return ParseFor(data, func(string) bool { return true })
 }
 
-// ParseFor is Parse for a screen that can show only some texts. A text for which shows returns
-// false is a problem too.
+// ParseFor is like Parse, for a screen that can show only some texts. It also reports every text
+// for which shows returns false.
 func ParseFor(data []byte, shows func(text string) bool) (Deck, error) {
 	r := reading{shows: shows}
 	r.read(data)
@@ -52,7 +52,7 @@ func (r *reading) read(data []byte) {
 		r.problems.add(0, Empty)
 		return
 	}
-	if bytes.IndexByte(data, 0) >= 0 { // UTF-16, or not a text
+	if bytes.IndexByte(data, 0) >= 0 { // the file is UTF-16 or not a text
 		r.problems.add(0, Encoding)
 		return
 	}
@@ -116,7 +116,7 @@ func (r *reading) answers(line int, list []string) []string {
 	var kept []string
 	given := map[string]bool{}
 	for _, answer := range list {
-		answer = strings.Join(strings.Fields(answer), " ") // as Spell returns typed answers
+		answer = strings.Join(strings.Fields(answer), " ") // in the form in which Spell returns typed answers
 		if !sayable(answer) || given[r.fold(answer)] {
 			continue
 		}
@@ -156,7 +156,7 @@ func (r *reading) name(line int, name string) {
 
 // ValidName reports whether players may give a deck this name. It must have 1 to MaxName printable
 // characters, without leading and trailing spaces. It must not be a number, alone or after a
-// language code as in "en-1", because these are names of the game's own decks.
+// language code as in "en-1", because the game's own decks have such names.
 func ValidName(name string) bool {
 	length := utf8.RuneCountInString(name)
 	if length == 0 || length > MaxName || !shown(name) || tidy(name) != name {
@@ -188,8 +188,8 @@ func (r *reading) checkWhole() {
 }
 
 // dealSymbols assigns a symbol to each theme that has none: the symbol with the fewest themes so
-// far, or in a tie the first in the order of the rules. A file without symbols thus gets them in
-// rotation.
+// far, or in a tie the first in the order of the rules. So the themes of a file without symbols get
+// the symbols in rotation.
 func (r *reading) dealSymbols() {
 	counts := r.deck.counts(r.open)
 	for i, open := range r.open {
@@ -226,8 +226,8 @@ func (d Deck) counts(leftOut []bool) (counts [Symbols]int) {
 	return counts
 }
 
-// tidy removes leading and trailing spaces and shortens runs of spaces to one. No-break spaces
-// stay, because they are typography.
+// tidy removes leading and trailing spaces and replaces runs of spaces by one space. It keeps
+// no-break spaces, because they are part of the typography.
 func tidy(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ' ' || r == '\t' }), " ")
 }

@@ -6,13 +6,13 @@ import (
 	"fmt"
 )
 
-// Supply is what Setup.Content contains in a Blitz match: the players' own deck, and the themes
-// that they have seen lately.
+// Supply is the content of Setup.Content in a Blitz match: the players' own deck, and the themes
+// that the players have seen lately.
 type Supply struct {
 	// Deck is the players' own deck. It is nil if the option names one of the game's own decks.
 	Deck *Deck
-	// Later are the indexes, in ascending order, of themes of the deck that players have seen
-	// recently. The match deals them below all others.
+	// Later are the indexes, in ascending order, of the deck's themes that players have seen
+	// recently. The match deals these themes below all other themes.
 	Later []int
 }
 
@@ -29,9 +29,9 @@ func (s Supply) Text() string {
 		}
 	}
 	if len(s.Later) > 0 {
-		fields["later"], _ = json.Marshal(s.Later) // integers always encode
+		fields["later"], _ = json.Marshal(s.Later) // cannot fail: integers can always be encoded
 	}
-	text, err := json.Marshal(fields) // its keys are sorted
+	text, err := json.Marshal(fields) // json.Marshal sorts the keys of a map
 	if err != nil {
 		panic(err)
 	}
@@ -39,8 +39,8 @@ func (s Supply) Text() string {
 }
 
 // ReadSupply parses Setup.Content, which may be the result of Text or any deck file. It returns the
-// errors of Parse, and an error if the indexes are not ascending or out of range for any deck. The
-// caller must check that the deck that the option names has them.
+// errors of Parse, or an error if the indexes of Later are not ascending or are too large for any
+// deck. The caller must check that the deck named by the option has themes with these indexes.
 func ReadSupply(text string) (Supply, error) {
 	var s Supply
 	data := bytes.TrimSpace([]byte(text))

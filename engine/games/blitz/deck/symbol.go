@@ -43,8 +43,8 @@ func ParseSymbol(name string) (Symbol, bool) {
 	return Symbol(max(i, 0)), i >= 0
 }
 
-// symbolCalled returns the symbol that people mean in a deck file: by its own name or its name in
-// one of the languages of the program, in any case, with or without accents and plural.
+// symbolCalled returns the symbol with this name in a deck file. The name is the symbol's own name
+// or its name in a language of the program. Case, accents and plurals do not matter.
 func symbolCalled(name string) (Symbol, bool) {
 	folded := Fold(name)
 	for _, language := range languages.All() {
