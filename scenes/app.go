@@ -265,8 +265,8 @@ func (a *App) Draw(screen *ebiten.Image) {
 }
 
 // resting reports whether frames can be slowed down because nothing changes. Sixty empty frames a
-// second would cost Ebitengine more than twice as much CPU as all code of the game. A real-time
-// game is never slowed down. In a web page the browser sets the frame rate.
+// second would cost Ebitengine more than twice as much CPU as all code of the game. Real-time games
+// and repeatable runs are never slowed down. In a web page the browser sets the frame rate.
 func (a *App) resting() bool {
 	if a.still < stillFrames || a.options.Seeds != nil || runtime.GOOS == "js" {
 		return false

@@ -72,7 +72,7 @@ func markOf(r *http.Request) string {
 // policy allows browsers to load the parts of the page, and nothing else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Handler handles all requests.
+// Handler returns the handler of all requests.
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	static := func(name, kind string, data []byte) {

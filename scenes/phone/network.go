@@ -143,7 +143,7 @@ func (c *connections) remove(conn *counted) {
 	c.open = slices.DeleteFunc(c.open, func(other *counted) bool { return other == conn })
 }
 
-// know records that a connection belongs to the phone with this cookie. If the phone has too many
+// know records that a connection belongs to the phone with this id. If the phone has too many
 // connections, its oldest idle ones count as connections of strangers again.
 func (c *connections) know(conn *counted, phone string) {
 	c.mu.Lock()
@@ -210,7 +210,7 @@ type counted struct {
 	net.Conn
 	conns *connections
 	peer  netip.Addr
-	phone string // the cookie of the phone that uses the connection; "" for a stranger
+	phone string // the id of the phone that uses the connection; "" for a stranger
 	busy  bool   // the connection is serving a request
 }
 

@@ -181,8 +181,8 @@ func (w *World) cursor() (words string) {
 	return words
 }
 
-// reach moves the cursor of a device to the words along the most direct path, and reports whether it
-// arrived.
+// reach moves the cursor of a device to the words, mostly along the most direct path, and reports
+// whether it arrived.
 func (w *World) reach(d device, words string, most int) bool {
 	if d.id == input.TheMouse {
 		_, ok := w.written(words)

@@ -9,9 +9,9 @@ import (
 // soakSteps is the number of steps of an evening of [Soak].
 const soakSteps = 24
 
-// Soak plays evenings with phones one after another in a bubble of synctest, all in one app that
-// nothing disturbs, until a checker fails. It calls after with the disk when an evening has ended
-// and its guests are gone.
+// Soak plays evenings with phones, one after another, in a bubble of synctest. All of them are
+// played in one app that nothing disturbs. It ends early if a checker fails. It calls after with
+// the disk when an evening has ended and its guests are gone.
 func Soak(start Start, seed uint64, evenings int, after func(d *disktest.Disk)) Report {
 	w := newWorld(start, seed)
 	w.stays = true

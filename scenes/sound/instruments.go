@@ -205,7 +205,7 @@ func (s studio) muted(p pitch, seconds float64) wave {
 	return s.kalimba(p, seconds).shape(decay(0.3)).fade(0, seconds/4).unit()
 }
 
-// piano is an old upright: three strings a note, a little out of tune with each other.
+// piano is an old upright: two strings a note, a little out of tune with each other.
 func (s studio) piano(p pitch, seconds float64) wave {
 	ring := 2.4 * math.Pow(440/p.hertz(), 0.4)
 	var strings []partial

@@ -84,7 +84,7 @@ func (s *System) Say(words, language string, interrupt bool) {
 	s.rouse()
 }
 
-// clean returns words as one line of text without characters that have no sound.
+// clean returns words as one line of valid UTF-8, in at most mostWords bytes.
 func clean(words string) string {
 	words = strings.Join(strings.Fields(strings.ToValidUTF8(words, "")), " ")
 	if len(words) > mostWords {
