@@ -24,8 +24,8 @@ var wood = ui.RGB(0x6A4423)
 // crown is the name of the leader's crown among the pictures in art/wear.
 const crown = "hat-crown"
 
-// shown returns the guests to show on the overview, as many as fit. First come those who are
-// present, then those who left with points.
+// shown returns the guests to show on the overview, in the order of their places. These are the
+// people who are present and, as far as they fit, those who left with points.
 func (s *session) shown() []int {
 	list := s.now.Here()
 	for _, person := range s.now.Standings() {

@@ -243,7 +243,8 @@ func (l *Scene) Update(env *app.Env, intents []input.Intent) {
 	l.settle(env.Settings.ReducedMotion)
 }
 
-// changed handles pads that were plugged in or unplugged.
+// changed plays the sound of a device that was lost or has returned, and checks again whether the
+// match can begin.
 func (l *Scene) changed(change input.Change) {
 	switch change.Kind {
 	case input.Lost:

@@ -103,7 +103,8 @@ func (ps *places) nextLevel(at int) {
 }
 
 // usualLevel returns the default level of robots: the lowest preferred level of the people at the
-// table, or the easiest in a guided match.
+// table, or medium if nobody prefers one. If fair handicaps are on and the people have ratings, it
+// is the level that suits them. In a guided match it is not higher than easy.
 func (r *terms) usualLevel() bot.Level {
 	levels := bot.Levels()
 	usual := len(levels)

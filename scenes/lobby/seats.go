@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// seatLast seats the people of the last match.
+// seatLast seats the people and robots of the last match.
 func (ps *places) seatLast() {
 	ps.recall()
 	ps.crowded = !ps.makeRoom()

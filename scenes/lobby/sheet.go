@@ -167,8 +167,8 @@ func (l *Scene) sheetRows() {
 	})
 }
 
-// addShare adds the button with which one more person can share the device. If the game does not
-// allow that, it adds the reason.
+// addShare adds the button with which one more person can share the device, unless nobody plays
+// with the device yet. If the game does not allow that, a press of the button shows the reason.
 func (l *Scene) addShare(seats input.SeatSet) {
 	at, d := l.sheet.place, l.sheet.device
 	if seats == 0 {

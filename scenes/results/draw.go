@@ -137,7 +137,8 @@ func (p *resultsPlan) placeTitle(c *ui.Canvas, names, does string, room ui.Rect)
 	}
 }
 
-// winners returns the names of the winners, joined in words.
+// winners returns the names of the winners, joined in words, or the name of their team. If
+// everybody has won, it returns the word for a draw.
 func (r *Scene) winners(env *app.Env) string {
 	if r.party.Seats == nil || r.drawn() {
 		return env.Text("results.podium.draw")

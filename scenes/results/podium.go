@@ -586,7 +586,7 @@ func (r *Scene) drawPapers(c *ui.Canvas, p *podium, at int) {
 	}
 }
 
-// paper returns the colour of a scrap: that of a winner, of the sun, or of plain paper.
+// paper returns the colour of a scrap: that of a player, of the sun, or of plain paper.
 func (r *Scene) paper(c *ui.Canvas, p *podium, i int) ui.Color {
 	t := c.Theme()
 	switch i % 4 {

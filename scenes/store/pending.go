@@ -59,7 +59,8 @@ func (p *People) Record(r Result) (at int, added bool) {
 }
 
 // complete adds to a result of an older version the fields that it lacks. It keeps the names, which
-// people may have entered since then.
+// people may have entered since then. If the numbers of seats differ, it changes nothing and
+// returns false.
 func (r *Result) complete(whole Result) bool {
 	if len(r.Seats) != len(whole.Seats) {
 		return false

@@ -208,7 +208,8 @@ func Unread(path string, err error) *Trouble {
 	return &Trouble{key, path, err}
 }
 
-// SetAside renames a damaged file so that it is not overwritten.
+// SetAside renames a damaged file so that it is not overwritten, and returns the trouble to show.
+// If another app has the home, the file keeps its name.
 func (h *Home) SetAside(path string, cause error) *Trouble {
 	aside, err := path, error(nil)
 	if !h.second {

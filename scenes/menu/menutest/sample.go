@@ -79,7 +79,7 @@ func SamplePair() app.Party {
 }
 
 // SampleResult returns a result with names in the order of the seats. A * after a name marks a
-// winner, a [ before it marks a bot.
+// winner; a [ before it marks a bot.
 func SampleResult(game string, seats ...string) store.Result {
 	r := store.Result{Game: game, Ended: time.Date(2026, 12, 24, 21, 0, 0, 0, time.UTC)}
 	for _, seat := range seats {
