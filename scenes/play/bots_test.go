@@ -40,7 +40,7 @@ func watchedBots(t *testing.T, game engine.Game, seats int) *watched {
 }
 
 // ticksOf returns the number of ticks after which the bot on turn moves. Its choice is made after
-// chosen ticks, and people have seen all earlier events after shown ticks. The next call is for a
+// chosen ticks, and people have seen all earlier events after shown ticks. The next call measures a
 // new turn.
 func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (ticks int) {
 	w.t.Helper()
@@ -120,7 +120,7 @@ func TestPauseWithinATurnCannotBeSkipped(t *testing.T) {
 				return ticks
 			}
 			if w.made == nil {
-				w.choice <- <-w.choice // waits until the bot has chosen, which must be before the next tick
+				w.choice <- <-w.choice // wait until the bot has chosen, because it must choose before the next tick
 			}
 			w.hurried = w.hurried || hurries
 		}

@@ -5,8 +5,8 @@ import (
 	"canape/engine/journal"
 )
 
-// noteAnswered writes into the journal that the board's own question has been answered, so that a
-// resumed match does not ask it again.
+// noteAnswered writes into the journal that the board's own question (see table.Board.AsksExtra)
+// has been answered, so that a resumed match does not ask it again.
 func (m *Match) noteAnswered() {
 	asked := m.Board.AsksExtra()
 	if m.asking && !asked {

@@ -48,7 +48,7 @@ type couch struct {
 	left  bool             // the match has shown its results
 }
 
-// settle returns a couch without a match. Its files are in a folder.
+// settle returns a couch without a match. home is the folder of its files.
 func settle(t *testing.T, home string) *couch {
 	t.Helper()
 	c := settleIn(t, store.Open(home, func() time.Time { return time.Unix(0, 0) }))
@@ -94,7 +94,8 @@ func (c *couch) join(seat input.Seat, id input.DeviceID) {
 	}
 }
 
-// deal deals a match for a number of seats. The first of them are for people.
+// deal deals a match for a number of seats. The first people seats are for people, the others for
+// bots.
 func (c *couch) deal(face table.GameUI, seats, people int) {
 	c.t.Helper()
 	party := app.Party{Game: face.Game, Secrets: app.Open}

@@ -59,7 +59,8 @@ func TestHoldingTheButtonSpeedsBotsUp(t *testing.T) {
 	}
 }
 
-// A press that was meant to end the motion does not choose for the seat on turn after it.
+// A press that was meant to end a motion makes no choice for the seat that is on turn after the
+// motion.
 func TestPressMeantForAMotionDoesNotChoose(t *testing.T) {
 	r := botsPlay(t)
 	for range 2000 {

@@ -160,7 +160,7 @@ func (m *Match) begin(session *journal.Session) {
 	m.env.Party = m.party
 }
 
-// IsWatched marks the scene as one during which the screen must stay on.
+// IsWatched marks the match as a scene during which the screen must stay on.
 func (m *Match) IsWatched() {}
 
 // Input returns the context for reading the devices: which seats may act, and how seats share

@@ -43,7 +43,7 @@ func newNewcomer(m *Match, device input.DeviceID) *newcomer {
 	return n
 }
 
-// Overlays marks the scene as one that leaves the table visible.
+// Overlays marks the scene as an overlay, below which the table stays visible.
 func (n *newcomer) Overlays() {}
 
 // Input makes both halves of the keyboard one device for the menu.

@@ -160,7 +160,8 @@ func (n *newcomer) drawPlaces(c *ui.Canvas) {
 	}
 }
 
-// drawAnswer draws the card of a voter: the buttons for yes and no, or that the voter has agreed.
+// drawAnswer draws the card of a voter: the buttons for yes and no, or a sign that the voter has
+// agreed.
 func (n *newcomer) drawAnswer(env *app.Env, c *ui.Canvas, seat engine.Seat, card ui.Rect) {
 	const gap, apart = 8, 26
 	inner := n.drawSheet(c, newcomerAnswers[seat], card)

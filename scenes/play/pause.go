@@ -47,7 +47,7 @@ func newPause(m *Match) *pause {
 // Leave implements app.Leaver.
 func (p *pause) Leave(*app.Env) { p.match.paused = nil }
 
-// Overlays marks the scene as one that leaves the table visible.
+// Overlays marks the scene as an overlay, below which the table stays visible.
 func (p *pause) Overlays() {}
 
 // Input makes both halves of the keyboard one device for the menu.

@@ -144,8 +144,8 @@ func TestFootballBotTurnsAreQuick(t *testing.T) {
 	}
 }
 
-// The length of a race depends on the setting for the speed of races, and not on that for the speed
-// of motion.
+// The length of a race depends on the setting for the speed of races, and not on the setting for
+// the speed of motion.
 func TestRaceSpeedFollowsTheSettings(t *testing.T) {
 	const watched = 600
 	everyGame(t, func(t *testing.T, face table.GameUI) {

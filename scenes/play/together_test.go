@@ -20,7 +20,8 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// played returns the seats that have made a move after the first since entries of the record.
+// played returns the seats that have made a move after the first since entries of the record were
+// written.
 func played(r *journal.Record, since int) engine.SeatSet {
 	var seats engine.SeatSet
 	for i := since; i < r.Len(); i++ {
@@ -72,7 +73,7 @@ func (c *couch) until(phase string, least int) {
 	c.t.Fatalf("the match never reaches %q", phase)
 }
 
-// everybody presses a button of each pad, some ticks after the previous one.
+// everybody presses a button of each pad. Each press comes apart ticks after the press before.
 func (c *couch) everybody(button input.Control, apart int) {
 	for _, pad := range c.held {
 		pad.Press(button)

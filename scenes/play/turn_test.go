@@ -102,7 +102,8 @@ func TestBarShowsButtonsOfItsReaders(t *testing.T) {
 	}
 }
 
-// The words about peeking suit the seat's device and whether the cards are visible now.
+// The words about peeking suit the device of the seat. They also depend on whether the cards are
+// visible now.
 func TestPeekWordsSuitTheDevice(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)

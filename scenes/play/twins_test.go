@@ -97,7 +97,7 @@ func sameHands(a, b engine.Match) bool {
 // twinTables are two tables whose matches look the same in public.
 type twinTables struct {
 	t      *testing.T
-	canvas *ui.Canvas // shared by both, so that equal pictures have equal names
+	canvas *ui.Canvas // shared by both tables, so that equal pictures have equal names
 	tables [2]*couch
 	voices [2]*speech.Speaker
 	reads  [2]*narration.Narrator

@@ -7,7 +7,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A drawing fills its cloth, wherever its pieces are. A small one is enlarged only up to a limit.
+// A drawing fills its cloth, wherever its pieces are. A small drawing is enlarged only up to a
+// limit.
 func TestIllustrationsFillTheirCloth(t *testing.T) {
 	c := ui.NewCanvas()
 	t.Cleanup(c.Close)

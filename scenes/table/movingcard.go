@@ -15,8 +15,8 @@ type movingCard struct {
 	open             bool // the card is face up all the way, so that a change of its picture does not turn it over
 }
 
-// at returns the pose of the card at the share t of its time. slides means that it stays on the
-// table.
+// at returns the pose of the card at the share t of its time. slides means that the card stays on
+// the table.
 func (p *movingCard) at(t float64, slides bool) tween.Pose {
 	from, to := p.from.Center(), p.to.Center()
 	if !slides {

@@ -6,7 +6,7 @@ type Action struct {
 	// Second is a second glyph beside the first (LB RB); the zero value has none.
 	Second Glyph
 	Word   string
-	// Other replaces Word once the action is done, as "hide" replaces "look". The longer of the two
+	// Other replaces Word once the action is done, as "hide" replaces "look". The longer word
 	// determines the width, so that the button stays where it was clicked.
 	Other string
 	// Short replaces Word on a name plate without room for it; "" for none.

@@ -34,7 +34,7 @@ func newCanvas(t testing.TB, w, h int, s ui.Settings) *ui.Canvas {
 	return c
 }
 
-// picture reads an image back.
+// picture returns a copy of the pixels of an image.
 func picture(img *ebiten.Image) *image.RGBA {
 	out := image.NewRGBA(img.Bounds())
 	img.ReadPixels(out.Pix)

@@ -99,7 +99,7 @@ func TestNarrowPlatesShowActionsInWords(t *testing.T) {
 	}
 }
 
-// If the whole word does not fit, the button has a short one.
+// If the whole word does not fit, the button has a short word.
 func TestNarrowPlateUsesShortWord(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
 	c.Begin()

@@ -86,7 +86,7 @@ const (
 	eyesOpen  eyeLook = iota
 	eyesWide          // wide eyes with small pupils
 	eyesHappy         // closed to arches
-	eyesTight         // like > and <
+	eyesTight         // closed tightly, like > and <
 	eyesShut
 	eyesHalf // half closed
 	eyesWink // the right eye is closed

@@ -80,8 +80,8 @@ func (p *Painter) tint(mask *image.Alpha, c Color) {
 	draw.DrawMask(p.img, mask.Rect, image.NewUniform(c), image.Point{}, mask, mask.Rect.Min, draw.Over)
 }
 
-// blurAlpha blurs with three box blurs, which approximate a Gaussian with the given standard
-// deviation in pixels.
+// blurAlpha blurs an alpha mask with three box blurs, which approximate a Gaussian with the given
+// standard deviation in pixels.
 func blurAlpha(a *image.Alpha, sigma float64) {
 	w, h := a.Rect.Dx(), a.Rect.Dy()
 	if sigma < 0.3 || w == 0 || h == 0 {

@@ -259,9 +259,9 @@ func (st Style) ParagraphHeight(c *Canvas, s string, width float64, glyphs ...Gl
 	return float64(len(st.lines(c, s, width, appendWidths(c, room[:0], glyphs, height)))) * step
 }
 
-// Paragraph writes a text broken into lines from the top of a rectangle downwards and returns the
+// Paragraph writes a text broken into lines from the top of a rectangle downwards. It returns the
 // height used, even if that exceeds the rectangle: call ParagraphHeight first. Glyphs replace the
-// GlyphMarks of the text, in order; the last one also replaces all further marks.
+// GlyphMarks of the text, in order. The last glyph also replaces all further marks.
 func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align, glyphs ...Glyph) float64 {
 	var room [usualGlyphs]float64
 	height := st.Em(c) * 1.2

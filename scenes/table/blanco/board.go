@@ -78,7 +78,7 @@ type Board struct {
 
 	cards           *table.Cards[rules.Card]
 	stock, discards *zone
-	players         []player // by seat
+	players         []player // the players, by seat
 	leaving         leaving  // a line being removed
 	prompts         table.Prompts[question]
 }

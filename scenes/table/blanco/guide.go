@@ -57,8 +57,8 @@ type situation struct {
 	table.Situation
 	*rules.View
 	own   rules.Grid
-	grid  int // 1 or 2
-	turns int // the learner's turns
+	grid  int // number of the learner's grid, 1 or 2
+	turns int // number of turns that the learner has had
 }
 
 // turns counts how many turns the learner has had.

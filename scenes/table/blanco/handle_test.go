@@ -168,7 +168,7 @@ func (p *presser) target(word string) ui.Point {
 	return b.players[0].grid.Rect(int(squareNamed(p.f.T, word))).Center()
 }
 
-// squareNamed returns the square with the name: "b2".
+// squareNamed returns the square with a name such as "b2".
 func squareNamed(t testing.TB, name string) rules.Square {
 	t.Helper()
 	turn, ok := rules.Game{}.ParseMove("turn " + name)

@@ -25,10 +25,10 @@ type leaving struct {
 // The timing of a line's removal, in ticks at normal speed.
 const (
 	bandTicks   = 66
-	unfoldTicks = 9  // the band unfolds
+	unfoldTicks = 9  // the time in which the band unfolds
 	riseFrom    = 6  // when the first card rises
 	riseApart   = 5  // ticks until the next card rises
-	riseTicks   = 13 // the rise of a card
+	riseTicks   = 13 // the time in which a card rises
 	goFrom      = 38 // when the first card leaves
 	goApart     = 3
 	goTicks     = 17
@@ -47,8 +47,8 @@ const (
 	longestChain = 5 // greatest number of lines drawn; of a longer chain only the last lines are drawn
 )
 
-// chainLink returns the picture of a chain for a full-screen celebration: its lines side by side,
-// with the last one joining the others.
+// chainLink returns the picture of a chain for a full-screen celebration. The lines of the chain
+// are side by side, and the last line joins the others.
 func (b *Board) chainLink(lines [][]piece, step int) *table.Exhibit {
 	lines = lines[max(0, len(lines)-longestChain):]
 	width := 2.0*linkPad - linkGap

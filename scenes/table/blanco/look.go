@@ -38,8 +38,8 @@ func (b *Board) showPeeked(e rules.Peeked) {
 }
 
 // Waits returns the seats for which the match waits because they are looking at a card. While
-// several people set up their first grids it waits for none: all may look at their cards until the
-// last one has peeked.
+// several people set up their first grids it waits for nobody: all may look at their cards until
+// the last one has peeked.
 func (b *Board) Waits() (waiting engine.SeatSet) {
 	for i := range b.players {
 		if l := &b.players[i].look; l.waits && !l.early && !b.together() {

@@ -83,7 +83,7 @@ func (f *fakeTable) forgetLooks() {
 	}
 }
 
-// deck returns the position's cards in dealing order; seat 1 gets the rest.
+// deck returns the position's cards in dealing order. Seat 1 gets all other cards.
 func (p position) deck() []string {
 	named := map[string]bool{}
 	grid, hand, stock := strings.Fields(p.grid), strings.Fields(p.hand), strings.Fields(p.stock)

@@ -209,7 +209,7 @@ func (p *player) turnPeeked() (engine.Move, bool) {
 	return engine.Move{Verb: rules.VerbTurnPeeked}, true
 }
 
-// endLook ends the seat's look at a card, unless the card has not been visible long enough.
+// endLook ends the seat's look at a card if the card has been visible for long enough.
 func (p *player) endLook() (engine.Move, bool) {
 	if p.look.seen < leastLook {
 		p.board.Tell(p.seat, p.board.Text("told.look"), false)

@@ -182,7 +182,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	b.Hold(tween.FlyTicks + 6)
 }
 
-// showLine removes a line and celebrates it, more so within a chain.
+// showLine removes a line and celebrates it. The celebration is greater within a chain.
 func (b *Board) showLine(e rules.LineRemoved) {
 	p, l := &b.players[e.Seat], &b.leaving
 	left := p.left()
@@ -299,8 +299,8 @@ func (b *Board) celebrateGame(e rules.GameEnded) {
 	b.celebrateSeat(e.Winner, m)
 }
 
-// In a close game the runner-up has at most closeLeft cards left, after a clear win at least
-// farLeft.
+// In a close game the runner-up has at most closeLeft cards left. After a clear win the runner-up
+// has at least farLeft cards left.
 const (
 	closeLeft = 3
 	farLeft   = 9

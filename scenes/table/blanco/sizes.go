@@ -85,7 +85,8 @@ func (s *sizes) grid() (width, height float64) {
 	return 4*s.card + 3*cardGap, 3*ui.CardHeight(s.card) + 2*cardGap
 }
 
-// fan returns the width of a fanned hand of three cards, enough for two side by side.
+// fan returns the width of a fanned hand of three cards. It is also enough for two cards side by
+// side.
 func (s *sizes) fan() float64 { return max(s.held*(1+2*s.free()), 2*s.held+handGap) }
 
 // free returns the visible share of a covered card in a hand.

@@ -124,7 +124,8 @@ func (a *arena) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	a.drawButtons(c, seat)
 }
 
-// The names of the sheets for bubbles. A theme that all duellists answer uses the left one.
+// The names of the sheets for bubbles. The bubble of a theme that all duellists answer uses the
+// left sheet.
 const leftBubble, rightBubble = "blitz bubble left", "blitz bubble right"
 
 // The size of a bubble's point, in u.
@@ -488,7 +489,7 @@ func (a *arena) sentence() string {
 	return a.board.Text("said.race")
 }
 
-// firstWords names the faster duellist and, if the other has pressed too, the margin.
+// firstWords names the faster duellist and, if the other duellist has pressed too, the margin.
 func (a *arena) firstWords(seat engine.Seat) string {
 	if other := a.board.now.faceOff.duellists.Without(seat).First(); a.board.now.faceOff.duellists.Len() == 2 && a.board.now.faceOff.late[other] > 0 {
 		return a.board.Text("first-by", a.seconds(a.board.now.faceOff.late[other]), table.Words("name", a.board.Name(other)))

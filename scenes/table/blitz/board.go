@@ -48,7 +48,7 @@ const (
 	sameTicks    = 40
 	aloneTicks   = 30
 	endTicks     = 70
-	lastSeconds  = 5 * 60 // remaining ticks from which on a ticking clock is heard
+	lastSeconds  = 5 * 60 // the number of remaining ticks at which a clock begins to tick
 )
 
 func newBoard(h table.Host) *Board {
@@ -332,7 +332,7 @@ func (b *Board) race(e sound.Effect, step int) {
 	b.Sound(sound.Cue{Effect: e, Step: step, Pan: b.Room.Pan(b.lay.middle.Center())})
 }
 
-// Reactions returns the speaker as glad about a valid answer, and as sorry about a refused one.
+// Reactions returns the speaker as glad about a valid answer, and as sorry about a refused answer.
 func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	switch e := event.(type) {
 	case rules.AnswerAccepted:

@@ -18,14 +18,14 @@ type theme struct {
 	symbol deck.Symbol
 }
 
-// cards are the cards of Blitz in their zones, and their drawing.
+// cards are the cards of Blitz in their zones. The type also draws the cards.
 type cards struct {
 	*table.Cards[theme]
 	board *shared
 
 	stacks [2]*zone
-	piles  [maxSeats]*zone // face up, in front of the seats
-	won    [maxSeats]*zone // face down, beside the seats
+	piles  [maxSeats]*zone // the piles, face up in front of the seats
+	won    [maxSeats]*zone // the won cards, face down beside the seats
 	duels  *zone
 	common *zone // the card of a tie-break, between the duellists
 }

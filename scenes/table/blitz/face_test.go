@@ -18,7 +18,7 @@ import (
 	"canape/scenes/table/blitz/decks"
 )
 
-// french returns all decks, beginning with the built-in French ones.
+// french returns all French decks. The built-in ones come first.
 func french(env *app.Env) []decks.Entry { return decks.Read(env).List(lang.French) }
 
 // shelfEnv returns an Env whose home contains a deck of the players' own.

@@ -77,8 +77,8 @@ func (b *Board) symbolOf(seat engine.Seat) ui.Rect {
 	return ui.Rect{X: card.X + window.X*k, Y: card.Y + window.Y*k, W: window.W * k, H: window.H * k}
 }
 
-// guidedTop are the first cards of each stack. The learner draws the first card. The second one
-// makes a face-off with it, and a duel card follows soon, whichever stack the players use.
+// guidedTop are the first cards of each stack. The learner draws the first card. The second card
+// makes a face-off with the first, and a duel card follows soon, whichever stack the players use.
 var guidedTop = [...]string{"ring", "ring", rules.DuelName, "star"}
 
 // stacked puts guidedTop on both stacks, unless the match uses a deck of the players' own.

@@ -131,8 +131,8 @@ func TestLateBuzzIsMeasuredAndDoesNotObject(t *testing.T) {
 	}
 }
 
-// TestTypingPlayerDoesNotObject checks that a player who is still typing when another has answered
-// does not object with the next key.
+// TestTypingPlayerDoesNotObject checks that a player who is still typing when another duellist has
+// answered does not object with the next key.
 func TestTypingPlayerDoesNotObject(t *testing.T) {
 	r := newRoom(t, 4)
 	r.Options[rules.OptionAnswers] = rules.Typed

@@ -11,7 +11,8 @@ import (
 	"canape/scenes/table"
 )
 
-// phone shows one large buzzer on a phone, objections and votes, and a field to type answers.
+// phone is the phone page of Blitz: one large buzzer, buttons for objections and votes, and a field
+// in which answers are typed.
 type phone struct{ table.Holder }
 
 func newPhone(h table.Holder) table.Handset { return phone{h} }

@@ -79,7 +79,7 @@ func deckOf(three bool, first ...string) []string {
 // look returns the public view of the rules.
 func (r *room) look() *rules.View { return r.Playing.View(engine.Table).(*rules.View) }
 
-// faceOff starts a face-off of seats 0 and 1, with two rings.
+// faceOff starts a face-off of seats 0 and 1, whose cards both show a ring.
 func (r *room) faceOff() {
 	r.T.Helper()
 	r.stack(nil, "ring", "ring", "waves", "plus")
@@ -91,8 +91,8 @@ func (r *room) faceOff() {
 	r.Pass(12)
 }
 
-// celebrates runs match and board, as the table would, until a celebration begins. It fails if none
-// does.
+// celebrates runs match and board, as the table would, until a celebration begins. It fails if no
+// celebration begins.
 func (r *room) celebrates() {
 	r.T.Helper()
 	for range 4000 {

@@ -54,7 +54,7 @@ type pictures struct {
 	broken  map[string]*broken // the lines of themes in bubbles, by theme
 	back    ui.Picture
 	duel    ui.Picture
-	buzzers [ui.SeatCount][2]ui.Picture            // up and down
+	buzzers [ui.SeatCount][2]ui.Picture            // released and pressed
 	seams   [ui.SeatCount][ui.SeatCount]ui.Picture // between the halves of a face-off
 }
 
@@ -188,7 +188,8 @@ type broken [3]struct {
 	width float64 // width of the widest line, with letters of size 1
 }
 
-// breakTheme breaks a theme so that its widest line is as short as possible, set in a style.
+// breakTheme breaks a theme into one, two and three lines. In the given style, the widest line is
+// always as short as possible.
 func breakTheme(c *ui.Canvas, text string, style func(float64) ui.Style) *broken {
 	const size = 100
 	set := style(size).AsIs()

@@ -19,7 +19,7 @@ type places struct {
 	flags   [maxSeats]ui.Rect // the note that a duellist was first; zero if the note is in lines
 	lines   [maxSeats]ui.Rect // the word that a duellist writes or says
 	grids   [maxSeats]ui.Rect // the on-screen letters
-	halves  [maxSeats]ui.Rect // the colour of a duellist
+	halves  [maxSeats]ui.Rect // the area in a duellist's colour
 	title   ui.Rect
 	theme   ui.Rect    // the theme that more than two duellists answer
 	pair    [2]ui.Rect // the cards of two duellists, or the stacks while a card is drawn for both

@@ -14,7 +14,7 @@ type account struct {
 	won     [maxSeats]int
 	turns   table.Tally // won cards, turn by turn
 	faceOff int
-	longest [maxSeats]int // wins in a row
+	longest [maxSeats]int // the longest series of wins
 	row     [maxSeats]int
 	words   [maxSeats]int // valid answers
 	lost    [maxSeats]int // votes lost

@@ -13,8 +13,8 @@ import (
 type ball struct {
 	board  *shared
 	flight flight
-	swing  tween.Run // the net swings after a hit
-	inNet  point     // where the ball is in the net
+	swing  tween.Run // the net swings after the ball has hit it
+	inNet  point     // the position of the ball in the net
 	rests  tween.Run // time that the ball stays in the net while the goal is celebrated
 }
 

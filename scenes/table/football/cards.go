@@ -58,7 +58,7 @@ type pictures struct {
 	ways         [2]ui.Picture              // the arrows for the direction of attack
 	ball         ui.Picture
 	shade        ui.Picture    // shadow of the flying ball
-	nets         [2]ui.Picture // left and right
+	nets         [2]ui.Picture // the nets on the left and on the right
 	closeup      ui.Picture    // the background of a close-up
 	shaft        ui.Picture    // the shaft of the arrow along the chosen way
 	tip          ui.Picture    // the tip of the same arrow

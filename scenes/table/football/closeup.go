@@ -121,7 +121,7 @@ func (f *frame) place(x, y, w, h float64) ui.Rect {
 	return ui.Rect{X: f.X + x*k, Y: f.Y + y*k, W: w * k, H: h * k}
 }
 
-// chance returns the area of a possible result of a cut: the left one or the right one.
+// chance returns the area for a possible result of a cut: 0 is on the left, 1 on the right.
 func (f *frame) chance(i int) ui.Rect {
 	return f.place(26+float64(i)*(closeupWidth-502), 700, 450, 200)
 }

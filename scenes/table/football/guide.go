@@ -17,7 +17,7 @@ type situation struct {
 }
 
 // exchanges reports whether the seat must exchange a card, because no card of its hand fits. plays
-// reports whether it must play one; at a kick-off it first places the ball.
+// reports whether it must play a card; at a kick-off it first places the ball.
 func (s *situation) exchanges() bool { return s.Asked("table.football.ask.exchange") }
 func (s *situation) plays() bool     { return s.Ball != rules.NoSquare && !s.exchanges() }
 

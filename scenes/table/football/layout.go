@@ -224,7 +224,7 @@ func (l *layout) placeBot(seat engine.Seat, mat ui.Rect) {
 	l.fanOut(seat, backs)
 }
 
-// fanOut spreads the backs of a hand in an area, overlapping.
+// fanOut spreads the backs of a hand in an area so that they overlap.
 func (l *layout) fanOut(seat engine.Seat, room ui.Rect) {
 	w := min(backWidth, room.H/cardHeight(1))
 	n := float64(rules.HandCards(l.seats, seat))

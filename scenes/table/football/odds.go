@@ -56,7 +56,7 @@ func (s *closeup) drawChance(c *ui.Canvas, i int) {
 	c.TextIn(s.odds(n, s.cut.total), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
 }
 
-// odds returns the odds as a fraction of small numbers if they reduce to one, otherwise as counts.
+// odds returns the odds as a fraction with a small denominator if possible, otherwise as counts.
 func (s *closeup) odds(hits, total int) string {
 	switch {
 	case total == 0 || hits == 0:

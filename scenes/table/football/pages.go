@@ -97,8 +97,8 @@ func pages() []table.Page {
 	return pages
 }
 
-// illustrationWidth is the greatest aspect ratio of an illustration; parts of a wider one would be
-// too far apart.
+// illustrationWidth is the greatest aspect ratio of an illustration. In a wider illustration the
+// parts would be too far apart.
 const illustrationWidth = 2.75
 
 func (p *illustration) draw(c *ui.Canvas, art *pictures, r ui.Rect) {

@@ -66,7 +66,7 @@ func (a asking) say(p *table.Prompt, o *chooser) {
 	}
 }
 
-// endingKeys are the text keys of the endings of a move; a ball that stays in play has none.
+// endingKeys are the text keys of the endings of a move. A ball that stays in play has no text.
 var endingKeys = [...]string{rules.InPlay: "", rules.InArea: "ending.area", rules.OnGoal: "ending.goal", rules.Out: "ending.out", rules.Touch: "ending.touch"}
 
 // endingOf returns the text key of the end of a card's path, or "".

@@ -61,7 +61,7 @@ func (s *state) team(team int) (seats engine.SeatSet) {
 	return seats
 }
 
-// partner returns the seat's partner, or the seat itself without one.
+// partner returns the seat's partner, or the seat itself if it has no partner.
 func (s *state) partner(seat engine.Seat) engine.Seat {
 	if partners := s.team(s.teams[seat]).Without(seat); partners != 0 {
 		return partners.First()

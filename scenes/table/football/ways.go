@@ -71,7 +71,7 @@ func (w ways) turn(arrow rules.Arrow, action input.Action) rules.Arrow {
 	return order[max(0, at)]
 }
 
-// draw draws the ways of the card: the chosen arrow square by square, the others dotted.
+// draw draws the ways of the card: the chosen arrow square by square, and the others dotted.
 func (w ways) draw(c *ui.Canvas, field turf, chosen bool, arrow rules.Arrow) {
 	for _, a := range arrowsOf[w.card] {
 		if !chosen || a != arrow {

@@ -97,7 +97,7 @@ func (s *shared) mayKeep(seat engine.Seat) bool {
 const readTicks = 60
 
 // nobodyWaits reports whether the time of a blocked pile may run faster, because no person can lay
-// a card, or each person who can has chosen to keep Gros Michi.
+// a card, or each person who can lay a card has chosen to keep Gros Michi.
 func (s *shared) nobodyWaits() bool {
 	if s.now.phase != blocking || s.timeLeft() > s.now.window-readTicks && s.now.keepers == 0 {
 		return false

@@ -140,9 +140,9 @@ func signOn(p *ui.Painter, target rules.Footballer) ui.Color {
 // signSides are the widths of the holder's symbol in the corner, in normal and in large print.
 var signSides = [table.Prints]float64{96, 150}
 
-// paintLargePass paints a pass in large print. The band is higher, for a larger target, and both
-// symbols are larger; they take the space of the ball. The left half still shows everything that
-// must be legible on a card that others cover.
+// paintLargePass paints a pass in large print. The band is higher, so that the target is larger.
+// Both symbols are larger too, and take the space of the ball. The left half still shows everything
+// that must be legible on a card that other cards cover.
 func paintLargePass(p *ui.Painter, holder, target rules.Footballer) {
 	const head, arrow = 122, 0.55
 	p.Clip(ui.CutRect("passe-eclair field", ui.Rect{X: 22, Y: 22, W: 456, H: 396}, 4, 1.5))

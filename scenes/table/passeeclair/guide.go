@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// newGuide returns the lessons of the guided match. No lesson interrupts a race: the first ones
-// come before the first race, and each break after a race has at most one.
+// newGuide returns the lessons of the guided match. No lesson interrupts a race: the first lessons
+// come before the first race, and each break after a race has at most one lesson.
 func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe) }
 
 // situation is everything that the lessons depend on.

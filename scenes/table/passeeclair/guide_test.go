@@ -12,7 +12,7 @@ import (
 )
 
 // told plays a guided match against easy robots, in which the learner lays fitting cards and
-// sometimes a wrong one. It returns the lessons shown.
+// sometimes a wrong card. It returns the lessons shown.
 func told(t *testing.T, seats int, seed uint64) (said []string) {
 	t.Helper()
 	h := tabletest.New(t, rules.Game{}, New(), seats, [...]app.Secrets{app.Shown, app.Peek}[seed%2])

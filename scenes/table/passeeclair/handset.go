@@ -66,7 +66,7 @@ func (p phone) wanted(v *rules.View) string {
 	return p.Ask("watch")
 }
 
-// choice adds a move to the page: one with tokens or hands between the races, or one with Gros
+// choice adds a move to the page. The move concerns tokens or hands between the races, or Gros
 // Michi.
 func (p phone) choice(page *phonepage.Page, v *rules.View, move engine.Move) {
 	switch move.Verb {

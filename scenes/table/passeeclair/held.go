@@ -6,7 +6,7 @@ import (
 )
 
 // heldCards are the displayed positions of the cards of a hand. When a card leaves or comes, the
-// others glide together or apart. Cursor and mouse use the final positions.
+// other cards glide together or apart. Cursor and mouse use the final positions.
 type heldCards struct {
 	cards [handMost]heldCard
 	n     int

@@ -138,8 +138,8 @@ func (s *state) chooses(seat engine.Seat) bool { return s.phase == swapping && s
 // final reports whether all rounds have been played and only tokens are left on the mats.
 func (s *state) final() bool { return s.outcome.round == s.rounds && s.phase != ending }
 
-// opened reports whether the tokens are being turned up, or have been, to see who has won the
-// match.
+// opened reports whether the tokens have been turned up, or are being turned up, to show who has
+// won the match.
 func (s *state) opened() bool {
 	for i := range s.seats {
 		if s.players[i].open {

@@ -54,8 +54,9 @@ const (
 
 	slateGap = 14
 
-	// Heights of mats with hidden hands: the least if a visible hand takes room, and the usual one.
-	// The lower a mat is, the larger is the character above it and the higher is its plate.
+	// Heights of mats with hidden hands. lowMat is the least height if a visible hand takes room,
+	// and usualMat is the usual height. The lower a mat is, the larger is the character above it
+	// and the higher is its plate.
 	lowMat   = 91
 	lessMat  = 222 // the least height if a side has two mats
 	usualMat = 236

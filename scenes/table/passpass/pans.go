@@ -123,5 +123,5 @@ func (k *balance) drawLabel(c *ui.Canvas, r ui.Rect, colour rules.Colour, sum in
 	}
 }
 
-// dialTremble is how much each dial trembles before the result of a trick is shown.
+// dialTremble is how much each dial trembles, in degrees, before the result of a trick is shown.
 var dialTremble = [rules.Colours]float64{0.8, -0.7, 0.75, -0.65}

@@ -72,7 +72,7 @@ func newScales(r ui.Rect, seats int, room table.Room) scales {
 }
 
 // divide returns the width and the centre of each pan, given the number of cards in each. Every pan
-// has room for one card from the start. Pans move only when one gets more cards, so that little
+// has room for one card from the start. Pans move only when a pan gets more cards, so that little
 // moves when a card comes.
 func (s *scales) divide(cards [rules.Colours]int) (width, middle [rules.Colours]float64) {
 	sum, empty := float64(rules.Colours-1)*panGap, 0.0

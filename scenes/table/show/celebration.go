@@ -274,8 +274,8 @@ func (m *celebrations) drawBanner(c *ui.Canvas, party app.Party, p bannerPlan, u
 	}
 }
 
-// drawCheering draws cheering players at the left end of a banner, and suffering ones at the right
-// end.
+// drawCheering draws cheering players at the left end of a banner, and suffering players at the
+// right end.
 func (m *celebrations) drawCheering(c *ui.Canvas, party app.Party, p bannerPlan, unfolded float64) {
 	m.drawFaces(c, party, m.now.Seats, ui.Point{X: p.sheet.X - ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, -1.7*p.face, p.face*unfolded, ui.Cheering)
 	m.drawFaces(c, party, m.now.Pained, ui.Point{X: p.sheet.Right() + ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, 1.7*p.face, p.face*unfolded, ui.Wincing)

@@ -177,7 +177,7 @@ func (n *counting) draw(c *ui.Canvas, party app.Party, in place.Place, still boo
 	}
 }
 
-// ranked returns the seats with the highest sum, and the others.
+// ranked returns the seats with the highest sum, and the other seats.
 func (n *counting) ranked() (most, others engine.SeatSet) {
 	top := 0
 	for i := range n.rows {
@@ -267,7 +267,7 @@ func (n *counting) drawMost(c *ui.Canvas, party app.Party, in place.Place, still
 	}
 }
 
-// aloud returns the text that reads a counted row aloud.
+// aloud returns the text with which a counted row is read aloud.
 func (r *countedRow) aloud(name string) string {
 	if r.spoken == "" {
 		r.spoken = name + ", " + r.whole + ", " + r.widest

@@ -142,8 +142,8 @@ func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 	m.move()
 }
 
-// celebrate makes figures react to a celebration. Winners clap at a small one and jump at a larger
-// one. Losers wince or sulk.
+// celebrate makes figures react to a celebration. Winners clap at a small celebration and jump at a
+// larger one. Losers wince or sulk.
 func (m *Moods) celebrate(celebration *table.Celebration) {
 	glad, sorry := ui.Claps, ui.Winces
 	if celebration.Size > table.SmallCelebration {

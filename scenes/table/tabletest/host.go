@@ -42,7 +42,7 @@ type Host struct {
 	Spoken  *speech.Speaker // the words read aloud; nil until Listen
 	Heard   *sounds.Player
 	Told    []string            // the words shown beside pieces
-	Praised []table.Celebration // the celebrations begun
+	Praised []table.Celebration // the celebrations that have begun
 	Counted []table.Count
 
 	narrator *narration.Narrator

@@ -217,7 +217,7 @@ func (g *prober) act() (moves []engine.Move) {
 		actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Other, input.Extra, input.Cancel}
 		n := len(actions)
 		if g.rng.N(3) > 0 {
-			n = 5 // mostly directions and confirm
+			n = 5 // mostly choose a direction or confirm
 		}
 		g.press(actions[g.rng.N(n)], &moves)
 	}

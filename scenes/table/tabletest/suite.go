@@ -195,8 +195,8 @@ func (p position) String() string {
 // longest is the greatest number of positions taken from a match.
 const longest = 240
 
-// course plays a random match without a table and returns its positions. The first one is that
-// after the deal.
+// course plays a random match without a table and returns its positions. The first position is the
+// one after the deal.
 func (s Suite) course(t testing.TB, at variant, setup engine.Setup) []position {
 	t.Helper()
 	var log engine.Log
