@@ -20,9 +20,9 @@ const (
 	Hard   Level = "hard"
 )
 
-// Players that the levels are measured against. Random makes any legal move. The others stand for
-// people. In real-time games they are models built on package reflex; in other games each plays
-// like the level meant for such people.
+// Players against whom the levels are measured. Random makes any legal move. Child6, Child8 and
+// Adult stand for people. In real-time games they are models built on package reflex. In other
+// games each of them plays like the level that is meant for such people.
 const (
 	Random Level = "random"
 	Child6 Level = "child6"
@@ -30,19 +30,20 @@ const (
 	Adult  Level = "adult"
 )
 
-// Levels returns the levels that players can choose, weakest first.
+// Levels returns the levels that players can choose, the weakest first.
 func Levels() []Level { return []Level{Gentle, Easy, Medium, Hard} }
 
-// People returns the models of people that the levels are measured against, youngest first.
+// People returns the models of people against which the levels are measured, the youngest first.
 func People() []Level { return []Level{Child6, Child8, Adult} }
 
-// peers maps each model of people to the level meant for them.
+// peers maps each model of people to the level that is meant for such people.
 var peers = map[Level]Level{Child6: Gentle, Child8: Easy, Adult: Medium}
 
 // Limit limits the search for one choice. The zero Limit uses the level's own number of iterations,
 // so that the choice depends only on the observation and the generator.
 type Limit struct {
-	// Iterations is the number of determinizations to search; 0 means the level's own number.
+	// Iterations is the number of iterations of the search, each with another determinization; 0
+	// means the level's own number.
 	Iterations int
 	// Time ends the search early; 0 means no time limit. A choice that was cut short by time is not
 	// reproducible.

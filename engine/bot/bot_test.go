@@ -26,7 +26,7 @@ func choose(t *testing.T, m engine.Match, level bot.Level, seed uint64, limit bo
 func TestHardPlaysNimPerfectly(t *testing.T) {
 	for stones := 2; stones <= 15; stones++ {
 		if stones%4 == 0 {
-			continue // every move loses
+			continue // skip numbers of stones with which every move loses
 		}
 		if got, want := choose(t, nim(stones), bot.Hard, 1, bot.Limit{}), uint8(stones%4); got.A != want {
 			t.Errorf("of %d stones it takes %d, want %d", stones, got.A, want)
@@ -45,7 +45,7 @@ func TestEveryLevelTakesWinInOne(t *testing.T) {
 }
 
 // road returns a game in which seat 0 wins with either move. After move 2 each player makes one
-// more move, after move 1 ten.
+// more move, and after move 1 each player makes ten more moves.
 func road() *toyMatch {
 	return toy{
 		seats: 2,
@@ -86,8 +86,8 @@ func TestLuckyGuessIsNotCertainWin(t *testing.T) {
 }
 
 func TestBotDoesNotSeeHiddenCards(t *testing.T) {
-	// A bot that saw where the prize is would take it. For a bot that does not see it, tossing the
-	// coin is best.
+	// A bot that could see the prize would choose its envelope. For a bot that cannot see it,
+	// tossing the coin is best.
 	for seed := range uint64(30) {
 		if got := choose(t, envelopes(seed), bot.Hard, seed, bot.Limit{}); got.A != 10 {
 			t.Errorf("deal %d: it opens envelope %d instead of tossing the coin", seed, got.A)
@@ -169,7 +169,7 @@ func TestNoMoveIfSeatMayNotAct(t *testing.T) {
 }
 
 func TestSearchEndsWithContextOrTime(t *testing.T) {
-	const endless = math.MaxInt32 // without a limit the test would never end
+	const endless = math.MaxInt32 // so many iterations that the test ends only because of the context or the time limit
 	m := nim(40)
 	canceled, cancel := context.WithCancel(context.Background())
 	cancel()

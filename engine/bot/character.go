@@ -1,19 +1,19 @@
 package bot
 
-// Character is a bot's style. It decides between moves of about equal worth, and how long the bot
-// takes, so that people can recognize the bot. All characters of a level are about equally strong.
-// The values appear in journals.
+// Character is a bot's style. It decides between moves of about equal worth and determines how long
+// the bot thinks, so that people can recognize the bot. All characters of a level are about equally
+// strong. The values appear in journals.
 type Character string
 
 // The characters. Plain has no preferences.
 const (
 	Plain      Character = ""
-	Bold       Character = "bold"       // takes risks
-	Careful    Character = "careful"    // plays safe
-	Collector  Character = "collector"  // keeps what may be useful later
-	Quick      Character = "quick"      // is quicker and less precise
-	Forgetful  Character = "forgetful"  // forgets some cards
-	Thoughtful Character = "thoughtful" // takes its time and makes fewer mistakes
+	Bold       Character = "bold"       // a bot that takes risks
+	Careful    Character = "careful"    // a bot that plays safe
+	Collector  Character = "collector"  // a bot that keeps cards that may be useful later
+	Quick      Character = "quick"      // a bot that is quicker and less precise
+	Forgetful  Character = "forgetful"  // a bot that forgets some cards
+	Thoughtful Character = "thoughtful" // a bot that takes more time and makes fewer mistakes
 )
 
 // Characters returns all characters except Plain.
@@ -21,7 +21,7 @@ func Characters() []Character {
 	return []Character{Careful, Bold, Collector, Thoughtful, Forgetful, Quick}
 }
 
-// Tempo returns the character's thinking time as a multiple of the usual one.
+// Tempo returns the character's thinking time as a multiple of the usual thinking time.
 func (c Character) Tempo() float64 {
 	switch c {
 	case Quick:
@@ -37,11 +37,11 @@ func (c Character) Tempo() float64 {
 }
 
 const (
-	// tasteWeight is how many iterations a character's taste counts for in a choice, as a share of
-	// all iterations.
+	// tasteWeight is the largest number of iterations that a character's taste adds to a move, as a
+	// share of all iterations.
 	tasteWeight = 0.05
-	// tasteLimit limits what taste adds to a move, as a share of the move's own iterations. So
-	// taste does not help a bad move, which the search has rarely tried.
+	// tasteLimit is the largest number of iterations that taste adds to a move, as a share of the
+	// move's own iterations. So taste does not help a bad move, which the search has rarely tried.
 	tasteLimit = 0.3
 )
 

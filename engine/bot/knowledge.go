@@ -19,37 +19,39 @@ type Estimator interface {
 type Runner interface {
 	// PlayOn makes up to the given number of moves, fewer if the match ends, and returns how many
 	// it made. It chooses among all legal moves with equal probability or, if well is set, among
-	// those that look good. If well is set, a match that is also an Estimator may stop earlier,
-	// where its estimate is most reliable; then the playout ends.
+	// those that look good. If well is set, a match that is also an Estimator may stop earlier, at
+	// a state for which its estimate is more reliable. Then the playout ends.
 	PlayOn(moves int, well bool, rng *engine.RNG) int
 }
 
-// Weigher is a match that can tell which moves look promising before trying them.
+// Weigher is a match that can tell which moves look promising before the search has tried them.
 type Weigher interface {
 	// Weigh sets the weight of every legal move of the seat: how likely a good player is to choose
-	// it. Weights have any scale and are not negative. The slices have equal lengths.
+	// the move. Weights may have any scale, but must not be negative. The slices have equal
+	// lengths.
 	Weigh(seat engine.Seat, moves []engine.Move, weights []float64)
 }
 
 // Forgetter is a match that knows what weaker players forget.
 type Forgetter interface {
 	// Forget redeals the cards that a player of the level in the seat would have forgotten. The
-	// match is a determinization that belongs to the caller. The seat's legal moves must not
-	// change.
+	// match is a determinization that belongs to the caller. Forget must not change the seat's
+	// legal moves.
 	Forget(seat engine.Seat, level string, rng *engine.RNG)
 }
 
-// Glitter is the taste of children, who like what catches the eye. The other tastes are characters.
+// Glitter is the taste of children, who like moves that catch the eye. All other tastes are
+// characters.
 const Glitter = "glitter"
 
 // Appealing is a match that knows which moves appeal to which taste. Among moves of about equal
 // worth, a bot with a character prefers those that appeal to it. Weaker levels prefer moves that
-// glitter and overlook others, as children do.
+// glitter and overlook other moves, as children do.
 type Appealing interface {
 	// Appeal sets how much every legal move of the seat appeals to a taste, from 0 to 1, based on
-	// what the seat sees. The slices have equal lengths, and appeal is all 0 at the start. It must
-	// stay 0 for tastes other than Glitter, Bold, Careful and Collector, because the other
-	// characters differ only in how long they think and what they forget.
+	// what the seat sees. The slices have equal lengths, and all elements of appeal are 0 at the
+	// start. They must stay 0 for tastes other than Glitter, Bold, Careful and Collector, because
+	// all other characters differ only in their thinking time and in the cards that they forget.
 	Appeal(seat engine.Seat, taste string, moves []engine.Move, appeal []float64)
 }
 
@@ -76,16 +78,16 @@ type TextbookTuner interface {
 
 // Thinker is a game that chooses its bots' moves itself.
 type Thinker interface {
-	// Think returns a legal move of the seat; when ctx ends, the best one so far. It is called only
-	// if there are two or more legal moves. If iterations is 0, the level decides how long to
-	// think.
+	// Think returns a legal move of the seat. When ctx ends, it returns the best move so far. It is
+	// called only if there are two or more legal moves. If iterations is 0, the level decides how
+	// long to think.
 	Think(ctx context.Context, obs engine.Observation, level, character string, rng *engine.RNG, iterations int) engine.Move
 }
 
 // Reflexes is a real-time game that defines what its bots notice and how fast they react.
 type Reflexes interface {
-	// Occasion returns a number that changes when the seat sees something new to react to, such as
-	// another top card. Otherwise the number stays the same.
+	// Occasion returns a number that changes when the seat sees something new to which it may
+	// react, such as another top card. Otherwise the number stays the same.
 	Occasion(obs engine.Observation) uint64
 	// React returns how a player of the level and character reacts to what it sees: it makes move
 	// after the given number of ticks, at least 1. If something new happens earlier, the player

@@ -8,7 +8,7 @@ import (
 	"canape/engine/bot"
 )
 
-// learned is nim with optional knowledge for the search.
+// learned is a match of nim that helps the search through optional interfaces.
 type learned struct {
 	*toyMatch
 	told *told
@@ -18,7 +18,7 @@ type told struct {
 	estimates, playouts, weighings, forgettings int
 	forgetful                                   string // the level passed to Forget
 	favourite                                   uint8  // the only move to which Weigh gives a high weight
-	well                                        bool   // the argument well of the latest playout
+	well                                        bool   // the value of the argument well in the latest playout
 }
 
 func (m learned) Clone() engine.Match { return learned{m.toyMatch.Clone().(*toyMatch), m.told} }
@@ -32,7 +32,7 @@ func (m estimating) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match 
 	return estimating{m.learned.Determinize(seat, rng).(learned)}
 }
 
-// Estimate knows who wins nim: the player to move loses if the number of stones is a multiple of
+// Estimate knows the winner: the player to move loses if the number of stones is a multiple of
 // four.
 func (m estimating) Estimate(payoffs []float64) {
 	m.told.estimates++
@@ -232,7 +232,7 @@ func (m siege) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 
 func (m siege) Actors() engine.SeatSet {
 	if m.ticks%100 != 0 {
-		return 0 // only time can pass
+		return 0 // no seat may act until some ticks have passed
 	}
 	return m.toyMatch.Actors()
 }
@@ -262,8 +262,8 @@ func TestSearchLetsTimePass(t *testing.T) {
 	}
 	m := siege{game.deal(1)}
 	rng := engine.NewRNG(1)
-	// Only a sum of 5 wins. No second move reaches it after move 1, but one of three does after
-	// moves 2 and 3.
+	// Only a sum of 5 wins. After move 1 no second move reaches this sum. After moves 2 and 3 one
+	// of the three second moves does.
 	got := bot.For(game, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 200})
 	if got.A == 1 {
 		t.Error("it plays 1, with which it can't win after time has passed")

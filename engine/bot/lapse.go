@@ -6,14 +6,14 @@ import (
 	"canape/engine"
 )
 
-// lapse describes how a level plays worse than its search. Overlooking and glitter have an effect
-// only if the match is [Appealing].
+// lapse describes the mistakes by which a level plays worse than its search. Overlooking and
+// glitter have an effect only if the match is [Appealing].
 type lapse struct {
-	overlooks float64 // the probability of overlooking a move without glitter, which shrinks as glitter grows; 1 or more means always
-	glitter   float64 // how many iterations the most glittering move gains in a choice, as a share of all iterations
+	overlooks float64 // the probability of overlooking a move that does not glitter; the more a move glitters, the less likely a level overlooks it
+	glitter   float64 // the number of iterations added to the move that glitters most, as a share of all iterations
 	// temperature is the randomness of the choice. The probability of a move is proportional to its
-	// share of the iterations to the power of 1/temperature. At 0 the move tried most often is
-	// chosen.
+	// share of the iterations to the power of 1/temperature. If temperature is 0, the choice is the
+	// move that was tried most often.
 	temperature float64
 }
 
@@ -35,8 +35,8 @@ func (l lapse) luck(rng *engine.RNG) float64 {
 	return math.Pow(exponential, -l.temperature)
 }
 
-// perceive prepares the choice between the legal moves. Weak levels overlook some moves and are
-// attracted by those that glitter, and a character likes some moves more than others.
+// perceive prepares the choice between the legal moves. It makes weak levels overlook some moves
+// and prefer moves that glitter, and determines how much a character likes each move.
 func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	s.pull, s.taste = s.pull[:0], s.taste[:0]
 	lapse := lapses[s.level]
@@ -65,8 +65,8 @@ func (s *search) appealing(match Appealing, seat engine.Seat, taste string) []fl
 	return s.appeal
 }
 
-// overlook removes the legal moves that a level does not notice. The move that glitters most is
-// always noticed.
+// overlook removes the legal moves that a level does not notice. It never removes the move that
+// glitters most.
 func (s *search) overlook(match Appealing, seat engine.Seat, lapse lapse, rng *engine.RNG) {
 	const fine = 1000
 	glitter := s.appealing(match, seat, Glitter)

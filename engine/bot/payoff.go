@@ -8,7 +8,7 @@ import "canape/engine"
 func Payoffs(outcome engine.Outcome, teams []int, payoffs []float64) {
 	sides := outcome.Winners.Len()
 	if teams != nil {
-		var won engine.SeatSet // a set of teams
+		var won engine.SeatSet // the set of teams that have won
 		for seat := range outcome.Winners.All() {
 			won = won.With(engine.Seat(teams[seat]))
 		}
@@ -22,8 +22,8 @@ func Payoffs(outcome engine.Outcome, teams []int, payoffs []float64) {
 	}
 }
 
-// judge sets the payoffs of a match by its outcome or, if it is not finished, by its estimate.
-// Without an estimate all seats share equally.
+// judge sets the payoffs of a finished match by its outcome, and those of an unfinished match by
+// its estimate. If an unfinished match has no estimate, all seats get equal payoffs.
 func judge(m engine.Match, payoffs []float64) {
 	var teams []int
 	if teamed, ok := m.(Teamed); ok {

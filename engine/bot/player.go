@@ -10,17 +10,17 @@ import (
 // games; in other games it pauses before each move.
 type Player struct {
 	bot       Bot
-	reflexes  Reflexes // nil if the bot chooses after a pause
+	reflexes  Reflexes // the game's reflexes; nil if it has none, so that the player pauses before each choice
 	level     Level
 	character Character
 	rng       engine.RNG
 
-	now      int // ticks so far
+	now      int // number of ticks so far
 	started  bool
 	occasion uint64
 	move     engine.Move // the move that the player makes at due; zero if it only looks again then
-	due      int         // the tick at which it moves or looks again; 0 if it waits for something new, negative if it looks again in the next tick
-	final    int         // number of ticks before due in which it can no longer change its mind
+	due      int         // the tick at which the player moves or looks again; 0 if it waits for something new, negative if it looks again in the next tick
+	final    int         // number of ticks before due in which the player can no longer change its mind
 }
 
 // NewPlayer returns a player of the level and character. Equal seeds give equal players.
@@ -56,8 +56,8 @@ func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 		p.react(obs, p.reflexes.Occasion(obs))
 		return engine.Move{}, false
 	}
-	// The consequences of the move are news. If it is refused, the player looks again in the next
-	// tick.
+	// The consequences of the move come as news in the next tick. If it is refused, the player
+	// looks again in the next tick.
 	p.move, p.due, p.final = engine.Move{}, p.now+1, 0
 	return move, true
 }
@@ -65,7 +65,7 @@ func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 // notice reacts to a new occasion, unless the move can no longer be held back.
 func (p *Player) notice(obs engine.Observation) {
 	if p.move != (engine.Move{}) && p.due-p.now <= p.final {
-		return // it looks again after the move
+		return // the player can no longer change its mind and looks again after the move
 	}
 	if occasion := p.reflexes.Occasion(obs); occasion != p.occasion || p.now == 1 {
 		p.react(obs, occasion)
@@ -102,14 +102,15 @@ func (p *Player) pause(obs engine.Observation, news bool) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// pauseTicks returns a level's shortest pause, and by how many ticks a pause may be longer.
+// pauseTicks returns a level's shortest pause in ticks, and the largest number of ticks by which a
+// pause may be longer.
 func pauseTicks(level Level) (least, spread int) {
 	switch level {
 	case Hard:
 		return 30, 30
 	case Medium:
 		return 45, 60
-	case Random: // 8 to 22 s, far slower than the levels
+	case Random: // pauses of 8 to 22 s, far longer than those of the levels
 		return 480, 840
 	}
 	return 60, 90

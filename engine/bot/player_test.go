@@ -7,11 +7,11 @@ import (
 	"canape/engine/bot"
 )
 
-// bell is a game whose bots react when the number of stones changes, and play that number.
+// bell is a game whose bots react when the number of stones changes, and play the new number.
 type bell struct {
 	toy
 	after, final int
-	idle         bool // the bots do nothing, but look again after some ticks
+	idle         bool // whether the bots make no moves and only look again after some ticks
 	reactions    *int
 }
 
@@ -34,7 +34,7 @@ func TestPlayerReactsAfterItsDelay(t *testing.T) {
 		game    bell
 		changes []change
 		ticks   int
-		moves   map[int]uint8 // the move made, by tick
+		moves   map[int]uint8 // the expected moves, by tick
 		looks   int
 	}{
 		"after its delay":                      {bell{after: 10}, nil, 12, map[int]uint8{11: 1}, 2},

@@ -14,8 +14,8 @@ const (
 	// idleTicks is the number of ticks that a determinized real-time match may run while no seat
 	// may act.
 	idleTicks = 3600
-	// delayCost is the share of its worth that a victory loses with every move before it, so that
-	// of two equal victories the earlier one is better.
+	// delayCost is the share of its worth that a victory loses with every move that comes before
+	// it. So the search prefers the earlier of two victories.
 	delayCost = 0.0002
 	// expandAfter is the number of visits to a weighted play after which the plays below it get
 	// weights, all at the same time.
@@ -28,19 +28,19 @@ type search struct {
 	character  Character
 	realTime   bool
 	iterations int
-	depth      int  // moves of a playout before the estimate
-	rulesOnly  bool // use only the rules, and none of the match's hints
+	depth      int  // number of moves that a playout makes before the estimate
+	rulesOnly  bool // whether the search uses only the rules and none of the match's hints
 
 	tree    tree
 	path    []step
 	length  int           // number of moves made in the current iteration
 	legal   []engine.Move // the seat's legal moves in the real match
 	moves   []engine.Move // the legal moves of the seat to move in the determinization
-	found   []int32       // the edge of each of moves; none if the move has not been tried
+	found   []int32       // for each element of moves, its edge, or none if the move has not been tried
 	weights []float64
 	payoffs []float64
-	pull    []float64 // how much each legal move glitters; empty unless the level plays like a child
-	taste   []float64 // how much the character likes each legal move, from 0 to 1; empty without a character
+	pull    []float64 // how much each legal move glitters, from 0 to 1; empty unless the level plays like a child
+	taste   []float64 // how much the character likes each legal move, from 0 to 1; empty if the character is Plain
 	appeal  []float64
 }
 
@@ -107,7 +107,7 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	s.path, s.length = s.path[:0], 0
 	at, seat := int32(0), obs.Seat()
 	for seat != engine.Nobody {
-		if at == 0 { // the bot's own moves
+		if at == 0 { // at the root the legal moves are the bot's own
 			s.moves = append(s.moves[:0], s.legal...)
 		} else {
 			s.moves = m.Legal(seat, s.moves[:0])
@@ -138,8 +138,8 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	}
 }
 
-// descend returns the index of the seat's next move: a random untried one or, if there is none, the
-// one with the highest upper confidence bound.
+// descend returns the index of the seat's next move. It chooses a random untried move. If all moves
+// have been tried, it chooses the move with the highest upper confidence bound.
 func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine.RNG) int {
 	untried, first := 0, 0
 	for n, i := range s.found {
@@ -167,11 +167,11 @@ func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine
 	return best
 }
 
-// descendByWeight returns the index of the seat's next move, the most promising one, and gives
-// weights to moves that have none.
+// descendByWeight returns the index of the seat's most promising move. It also gives weights to
+// moves without a weight.
 func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) int {
 	weightless := false
-	for n := len(s.found) - 1; n >= 0; n-- { // the edge added last comes first in the list
+	for n := len(s.found) - 1; n >= 0; n-- { // backwards, because a node lists its latest edge first
 		if s.found[n] == none {
 			s.found[n] = s.tree.add(at, seat, &s.moves[n])
 		}
@@ -205,8 +205,8 @@ func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 // zeros returns n zeros, reusing the memory of list.
 func zeros(list []float64, n int) []float64 { return append(list[:0], make([]float64, n)...) }
 
-// mostPromising returns the index of the move with the highest promise. An untried move is assumed
-// to have the average payoff of the others.
+// mostPromising returns the index of the move with the highest promise. It assumes that an untried
+// move has the average payoff of the tried moves.
 func (s *search) mostPromising() int {
 	total, visits := 0.0, int32(0)
 	for _, i := range s.found {
@@ -290,7 +290,7 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 	}
 }
 
-// runner returns the match as a Runner, or nil if it is not one.
+// runner returns the match as a Runner, or nil if the match is not a Runner.
 func (s *search) runner(m engine.Match) Runner {
 	if hidden, ok := m.(rulesOnly); ok {
 		m = hidden.Match
@@ -299,8 +299,8 @@ func (s *search) runner(m engine.Match) Runner {
 	return runner
 }
 
-// decide returns the move tried most often or, in a tie, the one with the higher average payoff.
-// The attraction of glitter, a character's taste and luck count as well.
+// decide returns the move that was tried most often. In a tie it returns the move with the higher
+// average payoff. Glitter, the character's taste and luck change the numbers that it compares.
 func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move) {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
 	total := 0.0

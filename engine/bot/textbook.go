@@ -2,7 +2,7 @@ package bot
 
 import "canape/engine"
 
-// Textbook returns the player that a game's own bots are compared with: single-observer
+// Textbook returns the player with which a game's own bots are compared: single-observer
 // information-set Monte Carlo tree search as in P. I. Cowling, E. J. Powley and D. Whitehouse,
 // "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI
 // in Games 4 (2), 2012. It knows only the rules of the game. It treats every determinization that
@@ -20,7 +20,8 @@ func Textbook(game engine.Game) Bot {
 // rulesOnly hides the optional interfaces by which a match helps the search.
 type rulesOnly struct{ engine.Match }
 
-// Teams returns the teams. They are not hidden, because they belong to the rules.
+// Teams returns the teams of the match. rulesOnly does not hide them, because they belong to the
+// rules.
 func (m rulesOnly) Teams() []int {
 	if teamed, ok := m.Match.(Teamed); ok {
 		return teamed.Teams()

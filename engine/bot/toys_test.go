@@ -132,8 +132,8 @@ func envelopes(seed uint64) *toyMatch {
 	}.deal(seed)
 }
 
-// partners returns a match of two teams. With move 1 seat 0 loses for its team. With move 2 its
-// partner, seat 2, chooses between defeat and victory. With move 3 everybody shares.
+// partners returns a match of two teams. If seat 0 makes move 1, its team loses. After move 2 its
+// partner, seat 2, chooses between defeat and victory. After move 3 all seats share the victory.
 func partners() *partnersMatch {
 	return &partnersMatch{toy{
 		seats: 4,

@@ -6,20 +6,21 @@ import (
 	"canape/engine"
 )
 
-// none means no edge. The root has index 0 and is below no other node, so 0 is free for this use.
+// none means that there is no edge. Index 0 is free for this use, because it belongs to the root,
+// which is below no other node.
 const none = 0
 
-// edge holds the statistics of a play, including everything after it. The edge that leads to a node
-// also identifies the node.
+// edge has the statistics of a play, including all playouts after it. A node is identified by the
+// edge that leads to it.
 type edge struct {
 	visits      int32
 	available   int32   // how often the play was legal when the node above was visited
 	total       float64 // sum of the payoffs of the seat that made the play
-	weight      float32 // share of the weights of the seat's plays at this node, 0 to 1; only used with a Weigher
+	weight      float32 // weight of the play as a share of the weights of the seat's plays at this node, 0 to 1; only used with a Weigher
 	weightGiven bool
 }
 
-// playKey identifies a play among those of a node. It contains a hash of the word.
+// playKey identifies a play among the plays of a node. It contains a hash of the move's word.
 type playKey uint64
 
 func keyOf(seat engine.Seat, move *engine.Move) playKey {
@@ -40,20 +41,20 @@ type link struct {
 // tree holds the edges. Every choice reuses its memory.
 type tree struct {
 	edges []edge
-	links []link // by edge; separate, because looking up plays reads nothing else
+	links []link // by edge; separate from edges, because find reads only links
 	keys  []playKey
 }
 
 func (t *tree) reset() { t.edges, t.links = append(t.edges[:0], edge{}), append(t.links[:0], link{}) }
 
-// find sets found to the edge of every move of the seat at the node, or to none if the move has not
-// been tried there.
+// find sets each element of found to the edge of the seat's move at the node, or to none if the
+// move has not been tried at this node.
 func (t *tree) find(at int32, seat engine.Seat, moves []engine.Move, found []int32) []int32 {
 	t.keys, found = t.keys[:0], found[:0]
 	for i := range moves {
 		t.keys, found = append(t.keys, keyOf(seat, &moves[i])), append(found, none)
 	}
-	n := 0 // edges are mostly in the order of the moves, so look on from the last hit
+	n := 0 // start each look-up after the previous hit, because edges are mostly in the order of the moves
 	for i := t.links[at].below; i != none; i = t.links[i].next {
 		play := t.links[i].play
 		for range t.keys {

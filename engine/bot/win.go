@@ -3,10 +3,10 @@ package bot
 import "canape/engine"
 
 const (
-	// winMoves is the number of moves that are tried to find a win.
+	// winMoves is the largest number of moves that certainWin tries.
 	winMoves = 600
-	// winWorlds is the number of further determinizations in which a line must win to count as
-	// certain.
+	// winWorlds is the number of further determinizations in which a line must win to count as a
+	// certain win.
 	winWorlds = 32
 )
 
@@ -21,7 +21,7 @@ type proof struct {
 }
 
 // certainWin returns the first move of a line that wins the match in this turn in every
-// determinization tried, or false if it finds none.
+// determinization tried. It returns false if it finds no such line.
 func certainWin(obs engine.Observation, rng *engine.RNG) (engine.Move, bool) {
 	p := proof{obs: obs, rng: rng, left: winMoves}
 	if !p.find(obs.Determinize(rng)) {

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-// BenchmarkAppend measures how long the caller of Append waits; it does not wait for the disk.
+// BenchmarkAppend measures how long a call of Append takes. Append does not wait for the disk.
 func BenchmarkAppend(b *testing.B) {
 	f, err := Store{}.Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
 	if err != nil {
@@ -23,7 +23,7 @@ func BenchmarkAppend(b *testing.B) {
 	}
 }
 
-// BenchmarkDurable appends one entry at a time and waits until each is safely on disk.
+// BenchmarkDurable appends one entry at a time and waits until the entry is safely on disk.
 func BenchmarkDurable(b *testing.B) {
 	f, err := Store{}.Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
 	if err != nil {

@@ -1,8 +1,8 @@
-// Package journal stores matches in a single file format. It serves for saving, resuming, replaying
-// and taking back moves, and for bug reports and tests.
+// Package journal stores matches in a single file format. The format serves to save, resume and
+// replay matches, to take back moves, and for bug reports and tests.
 //
-// A setup and the list of moves determine the whole match, so a journal contains only these. Every
-// line can be read by people:
+// A setup and the list of moves determine the whole match, so a journal contains little else.
+// People can read every line:
 //
 //	canape-journal 1 #a4ea23be
 //	{"game":"blanco","created":"2026-12-24T18:30:00+01:00","setup":{"seats":2,"seed":7,"first":0},"meta":{"people":["Léa","Tom"]}} #7605474d

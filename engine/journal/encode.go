@@ -15,8 +15,8 @@ const (
 	maxSize = 64 << 20
 )
 
-// Cut describes what was dropped from a file with an incomplete end. The zero Cut means that
-// nothing was dropped.
+// Cut describes the incomplete end that was dropped from a file. The zero Cut means that nothing
+// was dropped.
 type Cut struct {
 	Line  int // the first line dropped, from 1
 	Bytes int // number of bytes dropped
@@ -65,7 +65,8 @@ func Decode(data []byte) (*Record, Cut, error) {
 		case problem == sealed.Whole:
 			entry, ok := parseEntry(string(text))
 			if !ok || r.Add(entry) != nil {
-				// The checksum is right, so the disk did not damage this line.
+				// The checksum of this line is right, so the disk did not damage it, but the entry
+				// is impossible.
 				return r, Cut{}, damaged(d.Line, DamageEntry)
 			}
 		case at == len(data):
@@ -85,8 +86,8 @@ func damaged(line int, reason string) error {
 // decoder iterates over the lines of a journal.
 type decoder struct{ sealed.Reader }
 
-// readableAfter reports whether a valid entry follows. If so, the file is damaged rather than
-// incomplete, because a file grows only at its end.
+// readableAfter reports whether a valid entry follows an unreadable line. In this case the file is
+// damaged and not incomplete, because a file grows only at its end.
 func (d *decoder) readableAfter() bool {
 	for rest := d.Rest(); ; {
 		line, after, ok := bytes.Cut(rest, []byte{'\n'})
@@ -131,7 +132,7 @@ func (d *decoder) header() (*Record, error) {
 		return nil, damaged(2, DamageHeader)
 	}
 	if again, err := header.encode(); err != nil || !bytes.Equal(again, text) {
-		return nil, damaged(2, DamageHeader) // the header has fields that this program does not know
+		return nil, damaged(2, DamageHeader) // for example a field that this program does not know
 	}
 	return NewRecord(header), nil
 }

@@ -23,16 +23,16 @@ type Entry interface {
 // Play is a seat's move, as text in the game's notation.
 type Play struct {
 	Seat engine.Seat
-	Move string // canonical text, as engine.Game.FormatMove writes it
+	Move string // the text that engine.Game.FormatMove returns for the move
 }
 
-// Played is a single accepted play.
+// Played is an accepted play that arrived alone in its tick.
 type Played struct {
 	Tick int // the match's tick at which the play was made
 	Play
 }
 
-// Together holds two or more plays that arrived in one tick, in the order in which they were passed
+// Together has two or more plays that arrived in one tick, in the order in which they were passed
 // to [Session.Together]. It includes refused plays, because the match's generator draws the order
 // of all of them.
 type Together struct {
@@ -48,10 +48,10 @@ type Waited struct {
 // TakenBack records that the match returned to the state that it had after To entries.
 type TakenBack struct{ To int }
 
-// Checked holds the [engine.Hash] that the match has at this point.
+// Checked records the [engine.Hash] of the match at this point.
 type Checked struct{ Hash string }
 
-// Noted holds data of the app that does not concern the match, such as a change of seats.
+// Noted records data of the app that does not affect the match, such as a change of seats.
 type Noted struct{ Data json.RawMessage }
 
 // Ended records the end of the match.

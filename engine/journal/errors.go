@@ -19,25 +19,26 @@ const (
 	// ErrNotJournal means that the file is not a journal.
 	ErrNotJournal Code = "not-a-journal"
 	// ErrNewer means that a newer version wrote the file. Its arguments are "version" and "known",
-	// the newest version that this program reads.
+	// the newest version that this program can read.
 	ErrNewer Code = "newer"
 	// ErrDamaged means that the file is damaged. Line is the first damaged line, and Reason is one
 	// of the Damage constants.
 	ErrDamaged Code = "damaged"
 	// ErrUnknownGame means that the game does not exist. Its argument is "game".
 	ErrUnknownGame Code = "unknown-game"
-	// ErrReplay means that the entry on Line cannot be played. Err is an *engine.Refusal if the
-	// rules refused it.
+	// ErrReplay means that the entry on Line cannot be played. If the rules refused the entry, Err
+	// contains the *engine.Refusal.
 	ErrReplay Code = "replay"
-	// ErrDiffers means that the replayed match differs from the recorded one at Line. Its arguments
-	// are "expected" and "got".
+	// ErrDiffers means that the replayed match differs from the recorded match at Line. Its
+	// arguments are "expected" and "got".
 	ErrDiffers Code = "differs"
 	// ErrDisk means that a disk operation failed. Reason is one of the Disk constants, and Err is
 	// the system's error.
 	ErrDisk Code = "disk"
 	// ErrExists means that the path for a new journal is already used.
 	ErrExists Code = "exists"
-	// ErrForeign means that another program is writing the file, or has changed a file that we write.
+	// ErrForeign means that another program is writing the file, or has changed it while this
+	// program was writing it.
 	ErrForeign Code = "foreign"
 )
 
@@ -51,22 +52,22 @@ const (
 	DamageTooLarge = "large"    // the file is larger than any journal
 	DamageHeader   = "header"   // the header cannot be parsed
 	DamageChecksum = "checksum" // a line was changed, is missing or is misplaced
-	DamageEntry    = "entry"    // an impossible entry
+	DamageEntry    = "entry"    // an entry is impossible
 )
 
 // The reasons of ErrDisk.
 const (
 	DiskFull   = "full"
 	DiskGone   = "gone"   // the folder or the file no longer exists
-	DiskDenied = "denied" // no permission
+	DiskDenied = "denied" // the program has no permission
 	DiskFailed = "failed" // any other error
 )
 
 // Error is an error about a journal.
 type Error struct {
 	Code   Code
-	Path   string // empty if no file is involved
-	Line   int    // from 1; 0 if no line is involved
+	Path   string // the path of the file; "" if no file is involved
+	Line   int    // the number of the line, from 1; 0 if no line is involved
 	Reason string
 	Args   []engine.Arg
 	Err    error // the cause; may be nil

@@ -19,7 +19,7 @@ func ExampleSession() {
 		seat := session.Match().Actors().First()
 		session.Apply(seat, session.Match().Legal(seat, nil)[0], nil)
 	}
-	if undo, ok := session.Before(engine.SeatsOf(0)); ok { // the last move of seat 0
+	if undo, ok := session.Before(engine.SeatsOf(0)); ok { // how to take back the last move of seat 0
 		fmt.Println("fair to take back:", undo.Fair)
 	}
 	text, err := journal.Encode(session.Record())

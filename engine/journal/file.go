@@ -20,15 +20,15 @@ const (
 	maxPause   = 8 * time.Second
 )
 
-// File writes a record as it grows. Callers never wait for the disk: entries queue in memory, and a
-// goroutine writes and syncs them in batches. While the disk refuses writes, the entries stay in
-// memory and the goroutine retries. If another program takes or changes the file, the whole record
-// moves to another file beside it. All methods may be called from any goroutine.
+// File writes a record as it grows. Appending never waits for the disk: entries queue in memory,
+// and a goroutine writes and syncs them in batches. While the disk refuses writes, the entries stay
+// in memory and the goroutine retries. If another program takes or changes the file, the whole
+// record moves to another file beside it. All methods may be called from any goroutine.
 type File struct {
 	store    Store
 	durable  atomic.Int64  // number of entries that are safely on disk
 	done     chan struct{} // closed when the writer goroutine has ended
-	retryNow chan struct{} // a value ends the pause before the next attempt
+	retryNow chan struct{} // receiving a value ends the pause before the next attempt
 
 	mu       sync.Mutex
 	path     string        // only the writer goroutine changes it
@@ -37,26 +37,27 @@ type File struct {
 	count    int           // number of entries in queue
 	safe     int           // number of bytes of queue that are safely on disk
 	failures int           // number of failed attempts to write
-	err      error         // why the last attempt failed, or nil
+	err      error         // the error of the last attempt; nil if it succeeded
 	closing  bool
-	ended    bool // the writer goroutine makes no further attempts
+	ended    bool // whether the writer goroutine has ended and makes no further attempts
 
 	// Only the writer goroutine uses the fields below.
-	handle         disk.Handle // the file at path, open for writing, or nil
-	created        bool        // this File created the file at path, or resumed it
-	found          int         // number of bytes of the text that the resumed file already contained
+	handle         disk.Handle // the file at path, open for writing; nil if it is not open
+	created        bool        // whether this File has created or resumed the file at path
+	found          int         // number of bytes of the content that the resumed file already had
 	size           int64       // the expected length of the file
 	written        time.Time   // the file's modification time after our last write; zero if unknown
-	intact         int         // number of bytes at the start of the file that are right and never truncated
-	unsynced       bool        // the file was resumed, and its content may be only in the system's cache
-	folderUnsynced bool        // the file was created, and its folder has not been synced since
+	intact         int         // number of bytes at the start of the file that are known to be right, so they are never truncated
+	unsynced       bool        // whether the file was resumed and its content may be only in the system's cache
+	folderUnsynced bool        // whether the file was created and its folder has not been synced since
 	refusals       int         // number of consecutive attempts that failed because another program was writing the file
 	left           string      // path of a file that another program changed, until the record is safe in a new file
 }
 
-// Create starts a new file with the record's entries so far; pass later ones to Append. It returns
-// at once, and Err reports whether the disk accepted the file. If the path is already used, the new
-// file gets another name: see Path. Create fails only if the header cannot be encoded as JSON.
+// Create starts a new file with the record's entries so far. Pass later entries to Append. Create
+// returns at once; Err reports later whether the disk accepted the file. If the path is already
+// used, the new file gets another name: see Path. Create fails only if the header cannot be encoded
+// as JSON.
 func (s Store) Create(path string, r *Record) (*File, error) {
 	f, err := s.newFile(path, r)
 	if err != nil {
@@ -67,8 +68,8 @@ func (s Store) Create(path string, r *Record) (*File, error) {
 }
 
 // Resume continues an existing journal. It returns at once, like Create. The next entry overwrites
-// an incomplete end, which the Cut describes; complete entries are never overwritten. While another
-// program is writing the journal and the record has no new entries, Err returns ErrForeign.
+// an incomplete end, which saved.Cut describes. Complete entries are never overwritten. While
+// another program is writing the journal and the record has no new entries, Err returns ErrForeign.
 func (s Store) Resume(saved Saved) (*File, error) {
 	f, err := s.newFile(saved.Path, saved.Record)
 	if err != nil {
@@ -141,8 +142,8 @@ func (f *File) Flush() error {
 	return nil
 }
 
-// Close makes one last attempt to write the remaining entries, waits for it and returns its error.
-// The record stays in memory and can be saved elsewhere.
+// Close makes one last attempt to write the remaining entries. It waits for this attempt and
+// returns its error. The record stays in memory and can be saved elsewhere.
 func (f *File) Close() error {
 	f.mu.Lock()
 	f.closing = true
@@ -208,8 +209,8 @@ func (f *File) wait() (text []byte, count int, last bool) {
 	return f.queue.Out, f.count, f.closing
 }
 
-// lost returns the complete content if the file on disk no longer begins with it. It returns nil if
-// the file does begin with it, or if the disk cannot tell.
+// lost returns the complete content if the file on disk does not begin with this content any more.
+// It returns nil if the file begins with it, or if the disk cannot tell.
 func (f *File) lost() (text []byte, count int) {
 	f.mu.Lock()
 	text, count = f.queue.Out, f.count
@@ -244,9 +245,9 @@ func (f *File) publish(size, count int, err error) {
 	f.changed.Broadcast()
 }
 
-// commit brings the file on disk up to date with the text. It does not rewrite bytes that are safe,
-// unless the file has vanished. If another program uses or has changed the file, commit writes the
-// text to a new file. If last is set, no attempt follows.
+// commit brings the file on disk up to date with the text. It rewrites bytes that are already safe
+// only if the file has vanished. If another program uses or has changed the file, commit writes the
+// text to a new file. last means that this is the last attempt.
 func (f *File) commit(text []byte, last bool) error {
 	err := f.update(text)
 	if f.mustMove(err, len(text), last) {
@@ -261,8 +262,8 @@ func (f *File) commit(text []byte, last bool) error {
 		f.putLeftAside(text)
 		return nil
 	}
-	// After a failed write or sync the system's cache is in an unknown state: start again from the
-	// bytes that are safe.
+	// After a failed write or sync the system's cache is in an unknown state. So the next attempt
+	// starts again from the bytes that are safe.
 	f.closeHandle()
 	var e *Error
 	if errors.As(err, &e) {
@@ -306,8 +307,7 @@ func (f *File) noteWritten() {
 	}
 }
 
-// create writes the whole file, because it is new or was removed. It also creates the folder if
-// needed.
+// create writes a whole file that is new or was removed. It also creates the folder if needed.
 func (f *File) create(text []byte) error {
 	f.closeHandle()
 	d := f.store.disk()
@@ -339,8 +339,8 @@ func (f *File) reopen(text []byte) (err error) {
 	return err
 }
 
-// open opens the file for writing and removes what a failed attempt left at its end. If the file
-// was resumed, or if its line endings differ, open rewrites it.
+// open opens the file for writing and removes the bytes that a failed attempt left at its end. If
+// the file was resumed, or if its line endings were changed, open rewrites the file.
 func (f *File) open(text []byte) error {
 	f.closeHandle()
 	d := f.store.disk()
@@ -366,12 +366,13 @@ func (f *File) open(text []byte) error {
 }
 
 // patience is the number of consecutive attempts that may fail because another program is writing
-// the file. After that the record moves to a new file. The attempts take about two seconds, enough
-// for a program that only checks whether the file is writable.
+// the file. After the last of them the record moves to a new file. The attempts take about two
+// seconds, which is enough for a program that only checks whether the file is writable.
 const patience = 4
 
-// mustMove reports whether the record has to move to a new file. err is the error of the attempt to
-// write the text; mustMove returns true if it means that another program keeps the file.
+// mustMove reports whether the record has to move to a new file. err is the error of the latest
+// attempt to write. mustMove returns true if the error shows that another program is using the file
+// and does not stop.
 func (f *File) mustMove(err error, size int, last bool) bool {
 	if errors.Is(err, disk.ErrInUse) {
 		f.refusals++
@@ -399,7 +400,8 @@ func (f *File) move(text []byte) error {
 }
 
 // putLeftAside renames the file that another program changed, so that the match is not listed
-// twice. The file keeps its name if it has entries that ours lacks, or if a program is writing it.
+// twice. The file keeps its name if it has entries that our file lacks, or if a program is writing
+// it.
 func (f *File) putLeftAside(text []byte) {
 	path := f.left
 	f.left = ""
@@ -422,7 +424,7 @@ func (f *File) putLeftAside(text []byte) {
 	if err != nil {
 		return
 	}
-	h.Close() // nothing was written
+	h.Close() // an error does not matter, because nothing was written
 	// If renaming fails, the file keeps its name and nothing is lost.
 	_, _ = disk.SetAside(d, path, path+changedEnd, "")
 }
@@ -433,7 +435,7 @@ const changedEnd = ".changed"
 // closeHandle closes the handle, if there is one.
 func (f *File) closeHandle() {
 	if f.handle != nil {
-		f.handle.Close() // everything important was synced before, so a failure changes nothing
+		f.handle.Close() // an error does not matter, because everything important was synced before
 		f.handle = nil
 	}
 }

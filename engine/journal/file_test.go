@@ -37,8 +37,8 @@ func newDisk() *disktest.Disk {
 }
 
 // watch checks after every disk operation that a power cut would leave a readable file with at
-// least the entries reported as durable. truth must contain, from the start, everything that the
-// test will write.
+// least the entries that the File reports as durable. truth must contain all entries that the test
+// will write.
 func watch(t *testing.T, d *disktest.Disk, truth *Record, file *atomic.Pointer[File]) {
 	t.Helper()
 	text := encode(t, truth)
@@ -85,7 +85,7 @@ func write(f *File, r *Record) {
 		}
 		f.Append(e)
 		if i%7 == 3 {
-			_ = f.Flush() // an error is ignored: the writer retries
+			_ = f.Flush() // errors do not matter, because the writer retries
 		}
 	}
 }
@@ -113,8 +113,8 @@ func TestPowerCutAtAnyByteKeepsDurableEntries(t *testing.T) {
 	}
 }
 
-// Any disk operation may fail in any way, and the power may be cut at any time: durable entries
-// survive, and in the end all entries are on disk.
+// Any disk operation may fail in any way, and the power may be cut at any time. In every case
+// durable entries survive, and at the end all entries are on disk.
 func TestFileSurvivesAnyFailedOperation(t *testing.T) {
 	truth := numbered(t, 24)
 	want := encode(t, truth)
@@ -156,7 +156,7 @@ func TestFileSurvivesAnyFailedOperation(t *testing.T) {
 			t.Fatalf("operation %d: on disk\n%s", first, got)
 		}
 		if operations < first {
-			return // each operation has failed once
+			return // the test has made each operation fail once
 		}
 	}
 }
@@ -190,7 +190,7 @@ func TestFileRetriesOnFullDisk(t *testing.T) {
 		t.Fatal("everything is durable on a full disk")
 	}
 	d.Do(func() { d.Room = -1 })
-	for deadline := time.Now().Add(time.Minute); f.Err() != nil; runtime.Gosched() { // no caller is waiting, so the writer retries only when the clock fires
+	for deadline := time.Now().Add(time.Minute); f.Err() != nil; runtime.Gosched() { // no caller waits for the writer, so it retries only when the timer fires
 		if time.Now().After(deadline) {
 			t.Fatalf("no retry: %v", f.Err())
 		}

@@ -13,8 +13,8 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Whatever another program does to the file during a match, in the end the whole match is on disk
-// exactly once, and the other program's content is still there.
+// Whatever another program does to the file during a match, at the end the whole match is in
+// exactly one file, and the other program's content is still on disk.
 func TestMatchSurvivesForeignChanges(t *testing.T) {
 	truth := numbered(t, 8)
 	put := func(data []byte) func(*testing.T, string) {
@@ -33,7 +33,7 @@ func TestMatchSurvivesForeignChanges(t *testing.T) {
 	}
 	for name, test := range map[string]struct {
 		do    func(t *testing.T, path string)
-		stays bool // the other program's file keeps its name
+		stays bool // whether the other program's file keeps its name
 	}{
 		"a byte is appended":    {put(append(bytes.Clone(half), 'x')), false},
 		"it is emptied":         {put(nil), false},
@@ -80,7 +80,7 @@ func TestMatchSurvivesForeignChanges(t *testing.T) {
 			must(t, f.Flush())
 			before, _ := os.Stat(path)
 			test.do(t, path)
-			foreign, _ := disk.OS().Read(path, maxSize) // read as empty: a folder, or a file that is too large
+			foreign, _ := disk.OS().Read(path, maxSize) // the content is nil if the path is a folder or the file is too large
 			if after, err := os.Stat(path); err == nil && after.ModTime().Equal(before.ModTime()) {
 				must(t, os.Chtimes(path, time.Time{}, after.ModTime().Add(time.Second))) // the disk's clock may be too coarse to show the change
 			}
@@ -126,8 +126,8 @@ func TestCloseLeavesWholeMatch(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth.Until(4))
 	for name, test := range map[string]struct {
-		data []byte // nil means that the file is removed
-		left bool   // the other program's file contains all our entries, so Close leaves it unchanged
+		data []byte // the other program's content; nil if it removes the file
+		left bool   // whether Close leaves the file unchanged, because it contains all our entries
 	}{
 		"emptied":  {[]byte{}, false},
 		"cut":      {text[:len(text)-9], false},
@@ -238,7 +238,7 @@ func TestMovedMatchWaitsForDiskSpace(t *testing.T) {
 }
 
 // A match whose line endings were changed by an editor or mail program can be read, and continues
-// with the original line endings.
+// in a file with the original line endings.
 func TestEditedLineEndingsAreRead(t *testing.T) {
 	truth := numbered(t, 6)
 	text := encode(t, truth.Until(5))

@@ -64,8 +64,8 @@ func same(a, b *Record) bool {
 	return reflect.DeepEqual(a.header, b.header) && reflect.DeepEqual(a.entries, b.entries)
 }
 
-// Files of version 1, such as testdata/version-1.canape, must stay readable forever. They are still
-// written byte for byte the same.
+// Files of version 1, such as testdata/version-1.canape, must stay readable forever. The program
+// still writes exactly the same bytes.
 func TestVersion1(t *testing.T) {
 	want, err := os.ReadFile("testdata/version-1.canape")
 	if err != nil {
@@ -149,7 +149,7 @@ func TestIncompleteFileIsReadToLastWholeLine(t *testing.T) {
 
 func TestChangedByteIsFound(t *testing.T) {
 	text := encode(t, sample(t))
-	last := bytes.LastIndexByte(text[:len(text)-1], '\n') // after this offset no valid line can follow
+	last := bytes.LastIndexByte(text[:len(text)-1], '\n') // a changed byte after this offset is in the last line, after which no valid line follows
 	for at := range text {
 		for _, flip := range []byte{0x01, 0x20, 0x80, 0xff} {
 			broken := bytes.Clone(text)

@@ -14,10 +14,11 @@ import (
 // Version is the format version that this program writes. It cannot read files of newer versions.
 const Version = 1
 
-// Header has everything besides the moves that determines a match, and information about the match.
+// Header has all data that determine a match together with its moves, and information about the
+// match.
 type Header struct {
 	Game    string          `json:"game"`
-	Created string          `json:"created,omitempty"` // when the match began, in the caller's format, such as RFC 3339
+	Created string          `json:"created,omitempty"` // the time when the match began, in the caller's format, such as RFC 3339
 	By      string          `json:"by,omitempty"`      // the program and its version
 	Setup   engine.Setup    `json:"setup"`
 	Meta    json.RawMessage `json:"meta,omitempty"` // data of the app: people, devices, how hands are kept secret
@@ -30,15 +31,15 @@ func (h Header) encode() ([]byte, error) {
 	}
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false) // people read the file, so &, < and > stay as they are
+	encoder.SetEscapeHTML(false) // keep &, < and > as they are, because people read the file
 	if err := encoder.Encode(h); err != nil {
 		return nil, fmt.Errorf("encode journal header: %w", err)
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-// check returns an error if the header has values that JSON would change silently: options of types
-// that the contract does not allow, and text that is not UTF-8.
+// check returns an error if the header has values that JSON would change silently: options whose
+// types package engine does not allow, and text that is not UTF-8.
 func (h Header) check() error {
 	texts := []string{h.Game, h.Created, h.By, string(h.Meta), h.Setup.Content}
 	texts = append(texts, h.Setup.Deck...)

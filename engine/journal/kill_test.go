@@ -50,7 +50,7 @@ func writeUntilKilled(path string) error {
 		if durable := f.Durable(); durable > told {
 			told = durable
 			if _, err := fmt.Println(told); err != nil {
-				return err // the parent no longer reads
+				return err // the parent has stopped reading
 			}
 		}
 	}
@@ -83,7 +83,7 @@ func TestKilledInMidWrite(t *testing.T) {
 		if err := child.Process.Kill(); err != nil {
 			t.Fatal(err)
 		}
-		for lines.Scan() { // the child may have printed more lines before it died
+		for lines.Scan() { // read the lines that the child printed before it was killed
 			if n, err := strconv.Atoi(lines.Text()); err == nil {
 				promised = max(promised, n)
 			}

@@ -11,7 +11,8 @@ import (
 	"canape/engine"
 )
 
-// parseEntry parses a line without its checksum. It accepts only lines as appendText writes them.
+// parseEntry parses a line without its checksum. It accepts a line only if appendText writes it
+// exactly like this.
 func parseEntry(text string) (Entry, bool) {
 	if !utf8.ValidString(text) {
 		return nil, false

@@ -2,7 +2,7 @@ package journal
 
 import "canape/engine"
 
-// Player replays a record for spectators and skips what was taken back. It is not safe for
+// Player replays a record for spectators and skips entries that were taken back. It is not safe for
 // concurrent use, and the record must not grow while it is used.
 type Player struct {
 	record  *Record
@@ -59,8 +59,8 @@ func (p *Player) Entry(i int) (Entry, int) {
 	return p.record.Entry(number), number
 }
 
-// Next plays the next step, including the time before it, and reports events in log, which may be
-// nil. It returns false if there is no step left.
+// Next lets the time before the next step pass and plays the step. It reports events in log, which
+// may be nil. It returns false if there is no step left.
 func (p *Player) Next(log *engine.Log) (bool, error) {
 	if p.at == len(p.steps) {
 		return false, nil
@@ -94,5 +94,5 @@ func (p *Player) Tick(log *engine.Log) (bool, error) {
 	return true, nil
 }
 
-// due reports whether the next step was made at this tick or before.
+// due reports whether the next step was recorded at this tick or earlier.
 func (p *Player) due(tick int) bool { return int(p.record.ticks[p.entriesOf(p.at)[0]+1]) <= tick }

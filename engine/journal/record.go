@@ -15,10 +15,11 @@ type Record struct {
 	header  Header
 	entries []Entry
 	// The positions after entries that change the match form a tree, because a match can go back
-	// and take another branch. Position 0 is its root. These positions are called nodes.
+	// and take another branch. Position 0 is the root of the tree. Position 0 and the positions
+	// after such entries are called nodes.
 	nodes   []int32 // by position: the node whose state the match has
-	parents []int32 // by node: its parent node; other positions are unused
-	ticks   []int32 // by node: the match's tick; other positions are unused
+	parents []int32 // by node: the parent of the node; the elements of other positions are unused
+	ticks   []int32 // by node: the tick of the match; the elements of other positions are unused
 }
 
 // NewRecord returns a record without entries. It keeps the header's slices, which must not change
@@ -39,8 +40,9 @@ func (r *Record) Entry(i int) Entry { return r.entries[i] }
 // Entries yields all entries with their numbers.
 func (r *Record) Entries() iter.Seq2[int, Entry] { return slices.All(r.entries) }
 
-// longestWait is the largest number of ticks between two entries: one minute. A [Session] records
-// the time every second. Without this limit a forged line could make a replay take hours.
+// longestWait is the largest number of ticks between two entries: one minute. This is enough,
+// because a [Session] records the time every second. Without this limit a forged line could make a
+// replay take hours.
 const longestWait = 60 * waitEvery
 
 // Until returns a record of the first n entries.
@@ -50,7 +52,7 @@ func (r *Record) Until(n int) *Record {
 }
 
 // Add adds an entry. It rejects entries that no game can produce: a return to a position that does
-// not exist, a tick before the current one, a wait longer than longestWait, and winners that are
+// not exist, a tick before the current tick, a wait longer than longestWait, and winners that are
 // not seats of the match.
 func (r *Record) Add(e Entry) error {
 	here := r.node(r.Len())
@@ -94,7 +96,7 @@ func (r *Record) Add(e Entry) error {
 }
 
 // Standing returns the numbers of the plays and waits that led to a position, in order. It leaves
-// out those that were taken back.
+// out plays and waits that were taken back.
 func (r *Record) Standing(position int) []int {
 	var list []int
 	for node := r.node(position); node > 0; node = r.parents[node] {
@@ -104,8 +106,8 @@ func (r *Record) Standing(position int) []int {
 	return list
 }
 
-// Ended returns the outcome if the record has the end of the match and the end was not taken back.
-// Otherwise it returns false.
+// Ended returns the outcome if the record contains the end of the match. It returns false if the
+// match has not ended or the end was taken back.
 func (r *Record) Ended() (engine.Outcome, bool) {
 	for i, entry := range r.entries {
 		if end, ok := entry.(Ended); ok && r.node(i+1) == r.node(r.Len()) {

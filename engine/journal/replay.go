@@ -8,7 +8,8 @@ import (
 	"canape/engine"
 )
 
-// Games returns the game with an id, or false if there is none; games.Find is such a function.
+// Games is a function that returns the game with an id, or false if there is none. games.Find is of
+// this type.
 type Games func(id string) (engine.Game, bool)
 
 // Game returns the record's game, or an ErrUnknownGame error.
@@ -21,7 +22,7 @@ func (r *Record) Game(games Games) (engine.Game, error) {
 }
 
 // Replay returns the match at the end of the record. If the rules refuse an entry, it returns an
-// ErrReplay error; if a hash does not match, an ErrDiffers error.
+// ErrReplay error. If a hash does not match, it returns an ErrDiffers error.
 func (r *Record) Replay(game engine.Game) (engine.Match, error) { return r.ReplayTo(game, r.Len()) }
 
 // ReplayTo returns the match after the first n entries; n is from 0 to Len. It skips plays that
@@ -34,9 +35,9 @@ func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
 	return t.at(n)
 }
 
-// Verify replays a whole record, including what was taken back, and checks every hash and the
-// outcome. At the first mismatch it returns an ErrDiffers error. hashes is the number of hashes
-// checked.
+// Verify replays a whole record, including entries that were taken back, and checks every hash and
+// the outcome. It returns the number of checked hashes. At the first mismatch it returns an
+// ErrDiffers error.
 func Verify(r *Record, games Games) (hashes int, err error) {
 	game, err := r.Game(games)
 	if err != nil {
@@ -67,7 +68,7 @@ func Playable(r *Record, game engine.Game, interrupted func() error) (entries in
 	t.interrupted = interrupted
 	confirmed := 0
 	_, err = t.replayAll(nil, func(i int, _ Entry) {
-		entries = i // the entries before the one that failed
+		entries = i // the number of entries before the entry that failed
 		if i > 0 {
 			if _, ok := r.Entry(i - 1).(Checked); ok {
 				confirmed = i
@@ -88,7 +89,7 @@ func Playable(r *Record, game engine.Game, interrupted func() error) (entries in
 type replayer struct {
 	record    *Record
 	game      engine.Game
-	snapshots map[int32]engine.Match // by node; never modified
+	snapshots map[int32]engine.Match // the match at a node; never modified
 	// interrupted is called before each entry, and its error ends the replay. It may be nil.
 	interrupted func() error
 }
@@ -117,13 +118,14 @@ func (r *Record) deal(game engine.Game, log *engine.Log) (engine.Match, error) {
 // start returns the match as it was dealt.
 func (t *replayer) start() engine.Match { return t.snapshots[0].Clone() }
 
-// snapshot caches a copy of the match as it is after an entry.
+// snapshot caches a copy of m, which must be the match after the entry.
 func (t *replayer) snapshot(entry int, m engine.Match) {
 	t.snapshots[t.record.node(entry+1)] = m.Clone()
 }
 
-// replayAll replays the whole record, including what was taken back, and checks every hash and the
-// outcome. It reports events in log, calls after for every entry, and returns the match at the end.
+// replayAll replays the whole record, including entries that were taken back, and checks every hash
+// and the outcome. It reports events in log, calls after for every entry, and returns the match at
+// the end.
 func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
 	m := t.start()
 	for i, entry := range t.record.Entries() {

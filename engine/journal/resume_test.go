@@ -64,7 +64,7 @@ func TestResumeSurvivesAnyFailedOperation(t *testing.T) {
 }
 
 // A power cut may interrupt the first writes to a resumed journal at any point, and the disk may be
-// full. All entries that were in the file before are still there.
+// full. All entries that were in the file before the resumption must survive.
 func TestPowerCutAfterResumeKeepsWholeFile(t *testing.T) {
 	truth := numbered(t, 24)
 	old := encode(t, truth.Until(12))
@@ -95,7 +95,7 @@ func TestPowerCutAfterResumeKeepsWholeFile(t *testing.T) {
 	}
 }
 
-// If a resumed journal is a link, the file that it points to is continued.
+// If a resumed journal is a link, the entries go to the file to which the link points.
 func TestResumeFollowsLinks(t *testing.T) {
 	folder := t.TempDir()
 	file, link := filepath.Join(folder, "elsewhere.canape"), filepath.Join(folder, "match.canape")
@@ -104,7 +104,7 @@ func TestResumeFollowsLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := os.Symlink(file, link); err != nil {
-		t.Skip(err) // this system has no links
+		t.Skip(err) // the system has no links
 	}
 	_, f, _, err := Store{}.resume(link)
 	if err != nil {
@@ -122,7 +122,7 @@ func TestResumeFollowsLinks(t *testing.T) {
 	}
 }
 
-// If a program that does not lock files changed the journal, its content is kept.
+// If a program that does not lock files has changed the journal, the changed content is kept.
 func TestForeignChangeIsKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	if err := (Store{}).Save(path, numbered(t, 5)); err != nil {
@@ -216,8 +216,8 @@ func TestResumeKeepsUnreadableFiles(t *testing.T) {
 	}
 }
 
-// A program that was killed may have left entries that are only in the system's cache, even entries
-// that the disk refused.
+// Some entries of a killed program may be only in the system's cache, even entries that the disk
+// refused. So resumed entries count as durable only after a sync.
 func TestResumedEntriesAreDurableOnlyAfterSync(t *testing.T) {
 	truth := numbered(t, 8)
 	text := encode(t, truth)

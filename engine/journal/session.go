@@ -10,29 +10,29 @@ import (
 const (
 	// checkEvery is the number of entries between two recorded hashes.
 	checkEvery = 32
-	// waitEvery is the number of ticks without a play after which the time is recorded. A power cut
-	// loses at most that much time.
+	// waitEvery is the number of ticks without a play after which the session records the time. A
+	// power cut loses at most this much time.
 	waitEvery = 60
 )
 
-// Session couples a match with its record: all changes go through the session. It parses each move
-// again from the text that it records, so that a replay makes the same move. It is not safe for
-// concurrent use.
+// Session couples a match with its record: all changes go through the session. Before it makes a
+// move, it parses the text that it will record, so that a replay makes the same move. It is not
+// safe for concurrent use.
 type Session struct {
 	game     engine.Game
 	replayer *replayer
 	match    engine.Match
 	record   *Record
 	file     *File
-	// revealed says, by position, whether something hidden became known on the way from its parent
-	// node. Only the values at nodes are used.
+	// revealed reports for each node whether something hidden became known between its parent node
+	// and this node. Its elements for other positions are unused.
 	revealed []bool
-	learnt   bool       // something hidden became known since the last entry
-	checked  int        // the last position covered by a hash
-	unheard  engine.Log // used if the caller passes no log, because the session must see what is revealed
+	learnt   bool       // whether something hidden became known since the last entry
+	checked  int        // the latest position for which a hash was recorded
+	unheard  engine.Log // the log of the match if the caller passes none, because the session must see whether something is revealed
 }
 
-// Start deals a match and reports the dealing in log, which may be nil. It sets the header's Game.
+// Start deals a match and reports the dealing in log, which may be nil. It sets header.Game.
 func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.Refusal) {
 	header.Game = game.Info().ID
 	s, err := open(NewRecord(header), game, log)
@@ -43,14 +43,14 @@ func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.
 	return s, nil
 }
 
-// Reopen replays a record, checks all its hashes, and continues it at its end. Its errors are those
-// of [Record.Replay].
+// Reopen replays a record, checks all its hashes, and returns a session at its end. Its errors are
+// those of [Record.Replay].
 func Reopen(r *Record, game engine.Game) (*Session, error) {
 	s, err := open(r, game, nil)
 	if err != nil {
 		return nil, err
 	}
-	// Also replay what was taken back, because TakeBack can return to any position.
+	// Also replay entries that were taken back, because TakeBack can return to any position.
 	var log engine.Log
 	s.match, err = s.replayer.replayAll(&log, func(i int, entry Entry) {
 		if _, ok := entry.(Checked); ok {
@@ -63,7 +63,7 @@ func Reopen(r *Record, game engine.Game) (*Session, error) {
 		return nil, err
 	}
 	if _, told := r.Ended(); s.match.Over() && !told {
-		s.recordIfDue() // the lines of the last hash or the end may have been lost
+		s.recordIfDue() // the file may have lost the last lines, which had a hash or the end of the match
 	}
 	return s, nil
 }
@@ -85,8 +85,8 @@ func (s *Session) Match() engine.Match { return s.match }
 // Record returns the record. Callers must not change it.
 func (s *Session) Record() *Record { return s.record }
 
-// Keep makes the session write its record to the file: the entries so far, and every later one as
-// it is recorded. Keep(nil) stops the writing.
+// Keep makes the session write its record to the file: the entries so far at once, and every later
+// entry when it is recorded. After Keep(nil) the session writes to no file.
 func (s *Session) Keep(f *File) {
 	s.file = f
 	s.sendToFile()
@@ -96,14 +96,14 @@ func (s *Session) Keep(f *File) {
 func (s *Session) File() *File { return s.file }
 
 // Safe reports whether all entries are safely on disk. Without a file it returns true. Show a move
-// as done only when it is safe, or when the players have seen the file's Err.
+// as done only when Safe returns true, or when the players have seen the error of the file.
 func (s *Session) Safe() bool { return s.file == nil || s.file.Durable() >= s.record.Len() }
 
 // Apply makes the seat's move, records it and reports events in log, which may be nil. A refused
 // move changes nothing and is not recorded.
 func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	text := s.game.FormatMove(move)
-	move, ok := s.game.ParseMove(text) // play exactly what a replay will read
+	move, ok := s.game.ParseMove(text) // make the move that a replay will read
 	if !ok {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", text)
 	}
@@ -119,8 +119,8 @@ func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *en
 }
 
 // Together makes plays that arrived in one tick, in an order drawn by the match; see
-// [engine.Together]. It records them, including refused ones, in the order in which they were
-// passed.
+// [engine.Together]. It records all of them, including refused plays, in the order of the list
+// plays.
 func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refused {
 	switch len(plays) {
 	case 0:
@@ -144,8 +144,8 @@ func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refuse
 }
 
 // Step lets one tick (1/60 s) pass and reports events in log, which may be nil. In turn-by-turn
-// games and after the end it does nothing. It can be refused with kind BadChance, and then changes
-// nothing.
+// games and after the end it does nothing. The match can refuse the tick with kind BadChance; then
+// Step changes nothing.
 func (s *Session) Step(log *engine.Log) *engine.Refusal {
 	if s.match.Over() {
 		return nil
@@ -195,13 +195,13 @@ func (s *Session) TakeBack(position int) error {
 // Undo says how to take back a play.
 type Undo struct {
 	To int // the position to pass to TakeBack
-	// Fair means that since that position no player has learnt anything hidden and nothing random
-	// was decided.
+	// Fair means that since position To no player has learnt anything hidden and nothing random was
+	// decided.
 	Fair bool
 }
 
-// Before returns how to take back the last play of any of these seats, or false if they have made
-// none.
+// Before returns how to take back the latest play of any of these seats. It returns false if the
+// seats have made no play.
 func (s *Session) Before(seats engine.SeatSet) (Undo, bool) {
 	fair := !s.learnt
 	r := s.record
@@ -229,7 +229,7 @@ func by(e Entry, seats engine.SeatSet) bool {
 	return false
 }
 
-// Note records a JSON value for the app.
+// Note records a JSON value that the app needs.
 func (s *Session) Note(data json.RawMessage) error {
 	compact, ok := compactJSON(data)
 	if !ok {
@@ -258,7 +258,8 @@ func (s *Session) Close() error {
 	return s.file.Close()
 }
 
-// listen returns the log to pass to the match, and a function to call after the match has used it.
+// listen returns the log that the caller must pass to the match, and a function that the caller
+// must call afterwards.
 func (s *Session) listen(log *engine.Log) (*engine.Log, func()) {
 	if log == nil {
 		s.unheard.Reset()
@@ -307,14 +308,14 @@ func (s *Session) recordHash() {
 
 func (s *Session) add(e Entry) {
 	if err := s.record.Add(e); err != nil {
-		panic(err) // happens only if the match's ticks ran backwards
+		panic(err) // cannot happen unless the ticks of the match run backwards
 	}
 	s.revealed = append(s.revealed, s.learnt)
 	s.learnt = false
 	s.sendToFile()
 }
 
-// sendToFile passes entries that the file does not have yet to the file.
+// sendToFile appends to the file the entries that the file lacks.
 func (s *Session) sendToFile() {
 	if s.file == nil {
 		return

@@ -219,7 +219,7 @@ func TestBefore(t *testing.T) {
 	}
 	must(t, s.Apply(0, take(1), nil)) // made at position 0
 	must(t, s.Apply(1, take(1), nil)) // made at position 1
-	must(t, s.Apply(0, peek, nil))    // made at position 2; reveals something hidden
+	must(t, s.Apply(0, peek, nil))    // made at position 2; it reveals something hidden
 	must(t, s.Apply(0, take(2), nil)) // made at position 3
 	must(t, s.Apply(1, take(2), nil)) // made at position 4
 	tests := []struct {

@@ -13,7 +13,7 @@ import (
 
 // Store keeps journals on a disk. The zero Store uses the operating system's disk.
 type Store struct {
-	Disk disk.Disk // nil means disk.OS()
+	Disk disk.Disk // the disk; nil means disk.OS()
 	// After returns a channel that fires after a pause between attempts. nil means time.After.
 	After func(time.Duration) <-chan time.Time
 }
@@ -32,9 +32,9 @@ func (s Store) after(d time.Duration) <-chan time.Time {
 	return s.After(d)
 }
 
-// Save writes a whole record to a file and returns once it is safely on disk. A journal already at
-// that path is replaced only then. If the path has any other file, Save returns ErrNotJournal and
-// does not replace it.
+// Save writes a whole record to a file and returns once the file is safely on disk. Only then does
+// it replace a journal that already exists at the path. If the path has any other file, Save
+// returns ErrNotJournal and does not replace it.
 func (s Store) Save(path string, r *Record) error {
 	text, err := Encode(r)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 )
 
 // Story replays a match and returns it as everybody saw it. It calls observe, which may be nil,
-// with every event, including hidden ones. The record must not grow meanwhile.
+// with every event, including hidden ones. The record must not grow during the call.
 func Story(r *Record, game engine.Game, observe func(engine.Event)) (*engine.Story, error) {
 	setup := r.Header().Setup
 	options, refusal := engine.ResolveOptions(game.Info().Options, setup.Options)

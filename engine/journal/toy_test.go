@@ -27,7 +27,7 @@ type toyMatch struct {
 	heap           int
 	turn           engine.Seat
 	taken          [engine.MaxSeats]int
-	said           uint32 // hash of everything that was said
+	said           uint32 // hash of all words that were said
 }
 
 type toyEvent struct {
@@ -218,7 +218,7 @@ func (m *toyMatch) AppendState(b []byte) []byte {
 	return binary.BigEndian.AppendUint32(b, m.said)
 }
 
-// toys is a Games with the two versions of the toy game.
+// toys is a function of type Games with the two versions of the toy game.
 func toys(id string) (engine.Game, bool) {
 	for _, game := range []toy{{}, {realTime: true}} {
 		if game.Info().ID == id {
