@@ -142,7 +142,8 @@ func covered(r ui.Rect, taken []obstacle) (cost float64) {
 }
 
 // placeNotice finds the width and the place with which a notice covers the least. Among equally
-// good ones it prefers the widest, then the highest, then the one nearest to the middle.
+// good ones it prefers the widest, then the highest, then one in the middle, and then one at an
+// edge.
 func placeNotice(c *ui.Canvas, words string, taken []obstacle) (best menu.Note, place ui.Rect) {
 	frame, scale := c.Frame(), max(1, c.TextScale()*0.86)
 	widest := min(1400*scale, c.Content().W-80)

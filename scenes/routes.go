@@ -56,8 +56,8 @@ func gameOf(env *app.Env, id string) (engine.Game, table.GameUI, bool) {
 	return game, face, known && drawn
 }
 
-// deal returns the table of a new match, or the overview of a new evening. If the match cannot
-// begin it returns the title.
+// deal returns the table of a new match, or the overview of an evening. If the match cannot begin
+// it returns the title.
 func deal(env *app.Env, party app.Party) app.Scene {
 	if party.Game == evening.ID {
 		return evening.Begin(env, party)

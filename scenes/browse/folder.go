@@ -91,7 +91,7 @@ func listFolder(d disk.Disk, folder string, saves, ends []string) folderList {
 	return list
 }
 
-// places returns the user's own folders and the removable disks.
+// places returns the user's own folders, the removable disks, and the root folders.
 func places(files disk.Disk) []folderEntry {
 	var list []folderEntry
 	add := func(path string) {

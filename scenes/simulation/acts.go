@@ -171,7 +171,7 @@ var walks = append(slices.Clone(titleWalks), []string{"pause.replay"}, []string{
 // overviewWalks are the same kind of lists for the menu of an evening.
 var overviewWalks = [][]string{{"evening.ask.people"}, {"evening.ask.skip", "evening.ask.skip"}, {"evening.ask.finish", "evening.ask.finish"}, {"evening.ask.home"}}
 
-// wander clicks on words one after another, as long as they are on the screen.
+// wander clicks on the words of a random walk, and then performs some actions.
 func (w *World) wander() {
 	if _, at := w.table(); at && w.chance(70) {
 		w.press(w.someone(), input.Pause)
@@ -190,7 +190,8 @@ func (w *World) wander() {
 	}
 }
 
-// walk clicks on the words of the keys, one after another.
+// walk clicks on the words of the keys, one after another. It skips words that are not on the
+// screen.
 func (w *World) walk(keys []string) {
 	for _, key := range keys {
 		w.pass(40) // waits until all searches have ended

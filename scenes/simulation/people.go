@@ -127,7 +127,7 @@ func (w *World) offers(d device) (offered []input.Action, moves bool) {
 	return offered, moves
 }
 
-// act performs an action that the screen offers.
+// act performs an action, mostly one that the screen offers.
 func (w *World) act(d device) {
 	if d.id == input.TheMouse {
 		w.point()
@@ -148,7 +148,7 @@ func (w *World) act(d device) {
 	}
 }
 
-// point clicks at a piece, or at words.
+// point clicks at a piece, at words, or at a random place.
 func (w *World) point() {
 	at := ui.Point{X: float64(w.rng.N(1900)), Y: float64(w.rng.N(1060))}
 	lines, targets := w.pieces.Written(), uitest.Targets(w.pieces)

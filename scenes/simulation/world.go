@@ -257,7 +257,7 @@ func (w *World) quit() {
 	w.disk.now.Release()
 }
 
-// cut cuts the power, and restarts the app on the remaining disk.
+// cut cuts the power. The next start of the app uses what is left on the disk.
 func (w *World) cut() {
 	w.ledger.look(w)
 	drawn := rand.New(rand.NewPCG(w.rng.Uint64(), 1))

@@ -103,7 +103,7 @@ func recipes() [clipCount]recipe {
 const ceiling = 0.63
 
 // record returns one take of a clip, ready to be mixed: with reverberation, little treble above 6
-// kHz, at the loudness of its recipe, and silent at both ends.
+// kHz, and the loudness of its recipe. The take of an effect is silent at both ends.
 func (r recipe) record(c clip, take int) []float32 {
 	w := r.make(newStudio(c, take), take)
 	finish := func(w wave) wave {

@@ -60,7 +60,7 @@ func (n Name) other() Name {
 	return ""
 }
 
-// Next returns the next name in the direction of step that is not in taken.
+// Next returns the next name in the direction of step that is not in taken, or n if there is none.
 func (n Name) Next(step int, taken []Name) Name {
 	all := allNames()
 	for i := 1; i <= len(all); i++ {
