@@ -42,7 +42,7 @@ type Scene struct {
 	recorded  bool           // take has read the recording
 	prizes    prizes
 	whoSaid   bool              // the app has asked for the names of unnamed players
-	news      []table.Highlight // contains at most one piece of news about a winner
+	news      []table.Highlight // contains at most one piece of news about a person
 	wait      int               // ticks for which the scene has waited for the story
 	speed     tween.Speed
 	page      int // the current page; with large text there are several

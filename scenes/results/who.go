@@ -24,7 +24,7 @@ type who struct {
 	app.MenuOverlay
 	results *Scene
 	seats   []engine.Seat // the seats to ask about, the current one first
-	known   []string      // people who have not played in this match, the one who played last first
+	known   []string      // the names to offer: people who have not played in this match
 	age     int           // ticks since the current question appeared
 	focus   menu.Focus
 	frame   whoFrame

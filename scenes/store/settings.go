@@ -13,7 +13,7 @@ import (
 type Settings struct {
 	Accessibility
 	Language      string          `json:"language"`       // such as "fr"; "" means the language of the system
-	FullScreen    bool            `json:"full_screen"`    //
+	FullScreen    bool            `json:"full_screen"`    // the app fills the screen
 	Window        [2]int          `json:"window"`         // width and height in pixels, when not in full screen
 	Edge          int             `json:"edge"`           // margin at the edges of the screen, per cent: 0 to 7
 	Speed         int             `json:"speed"`          // speed of animations and bots, in per cent: 50, 100, 200 or 400

@@ -59,7 +59,7 @@ const Takes = 2
 type Tune struct {
 	Number int // the number in the field X:
 	Title  string
-	// Bar and Beat are lengths in ticks, Tick is the length of a tick in seconds.
+	// Bar and Beat are lengths in ticks. Tick is the length of a tick in seconds.
 	Bar, Beat int
 	Tick      float64
 	// Bars are all bars as written, with both endings of repeated sections in sequence.
