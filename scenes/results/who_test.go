@@ -63,8 +63,8 @@ func TestNameIsAskedWhenThereIsTime(t *testing.T) {
 	if len(w.seats) != 2 {
 		t.Fatalf("seats %v are asked about", w.seats)
 	}
-	// A press before anybody could read the question has no effect on the names, and ends all
-	// questions.
+	// Confirm chooses the answer under the cursor, which is "not now". Then nobody gets a name, and
+	// no other question follows.
 	r.Key(input.KeyEnter)
 	if len(r.Env.People.People) != 3 || r.Env.Top() != scene {
 		t.Fatalf("the top scene is %T, %d people are known", r.Env.Top(), len(r.Env.People.People))
