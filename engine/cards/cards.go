@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 )
 
-// Set is a set of the cards 0 to 63, or of anything else numbered that way. To iterate in ascending
+// Set is a set of the cards 0 to 63, or of other values from 0 to 63. To iterate in ascending
 // order:
 //
 //	for rest := set; rest != 0; rest &= rest - 1 {
@@ -63,13 +63,13 @@ func (s *Large[C]) AppendTo(list []C) []C {
 	return list
 }
 
-// Seen returns the hand if it is the viewer's own. Otherwise it returns the same number of hidden
-// cards.
+// Seen returns the hand if own is set, which means that it is the viewer's own hand. Otherwise it
+// returns the same number of hidden cards.
 func Seen[C any](hand []C, own bool, hidden C) []C {
 	if own {
 		return hand
 	}
-	seen := make([]C, len(hand)) // never nil, which JSON would write as null
+	seen := make([]C, len(hand)) // not nil, because JSON would write nil as null
 	for i := range seen {
 		seen[i] = hidden
 	}
@@ -93,8 +93,8 @@ func AppendState[C ~uint8](b []byte, list []C) []byte {
 	return b
 }
 
-// Stack puts a whole deck into the given order of card names; name returns a card's name in that
-// order. If order does not name exactly the cards of the deck, Stack returns a BadDeck refusal.
+// Stack puts a whole deck into the given order of card names. name returns the name that a card has
+// in order. If order does not name exactly the cards of the deck, Stack returns a BadDeck refusal.
 func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal {
 	refuse := func(card string) *engine.Refusal {
 		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", len(deck), "card", card)
@@ -115,8 +115,8 @@ func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal
 	return nil
 }
 
-// Shuffle shuffles a whole deck. If order is not nil, it puts the deck into that order instead, as
-// Stack does.
+// Shuffle shuffles a whole deck. If order is not nil, it puts the deck into this order instead of
+// shuffling it, as Stack does.
 func Shuffle[C any](rng *engine.RNG, deck []C, order []string, name func(C) string) *engine.Refusal {
 	if order != nil {
 		return Stack(deck, order, name)

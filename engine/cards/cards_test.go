@@ -34,7 +34,7 @@ func TestStack(t *testing.T) {
 	tests := []struct {
 		name  string
 		order []string
-		want  string // "" if the order is refused
+		want  string // the deck afterwards; "" if Stack refuses the order
 		card  string // the card that the refusal names
 	}{
 		{"another order", []string{"c", "a", "b", "a"}, "caba", ""},

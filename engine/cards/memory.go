@@ -6,26 +6,26 @@ import (
 	"canape/engine"
 )
 
-// Memory records which cards each seat knows if it forgets nothing. All cards must be different. It
-// is part of the match's state.
+// Memory records which cards each seat knows if it forgets nothing. All cards must be different. A
+// Memory is part of the match's state.
 //
 // A card that is shuffled into the stock becomes unknown to all seats. A seat knows a card once it
-// sees it. From then on the seat knows where the card is, because everybody sees which card moves
-// where. So the memory stores, for each card, the set of seats that know it.
+// has seen the card. From then on the seat knows where the card is, because everybody sees each
+// card move. So the memory stores, for each card, the set of seats that know it.
 //
-// It also stores each card's latest reshuffle. Everybody sees which cards go into the empty stock
-// at a reshuffle. So a hidden card of that stock is, with equal probability, any card that went
-// into it and has not been seen since.
+// The memory also stores each card's latest reshuffle. Everybody sees which cards go into the empty
+// stock at a reshuffle. So a hidden card of that stock is, with equal probability, any card that
+// went into the stock at that reshuffle and has not been seen since.
 type Memory[C ~uint8] struct {
 	Seen     [MaxCards]engine.SeatSet // the seats that know where the card is
-	Shuffled [MaxCards]uint16         // the reshuffle that put the card into the stock; unused once every seat knows the card
+	Shuffled [MaxCards]uint16         // the number of the reshuffle that put the card into the stock; unused once every seat knows the card
 	// Reshuffles is the number of reshuffles so far.
 	Reshuffles uint16
 	everybody  engine.SeatSet
 	cards      uint8
 }
 
-// NewMemory returns the memory at the start, when nobody has seen a card.
+// NewMemory returns the memory at the start of a match, when nobody has seen a card.
 func NewMemory[C ~uint8](cards, seats int) Memory[C] {
 	return Memory[C]{everybody: engine.AllSeats(seats), cards: uint8(cards)}
 }
@@ -61,8 +61,8 @@ func (m *Memory[C]) Hidden(viewer engine.Seat, c C) bool {
 	return !m.Seen[c].Has(viewer)
 }
 
-// Redeal deals the cards at the places again, each to a place that held a card of the same
-// reshuffle; every deal is equally likely. A seat that knew the card at a place knows the new card
+// Redeal deals the cards at the places again, each to a place that had a card of the same
+// reshuffle. Every deal is equally likely. A seat that knew the card at a place knows the new card
 // there. Redeal changes the order of places.
 func (m *Memory[C]) Redeal(places []*C, rng *engine.RNG) {
 	for len(places) > 0 {
@@ -70,7 +70,7 @@ func (m *Memory[C]) Redeal(places []*C, rng *engine.RNG) {
 		for _, place := range places {
 			oldest = min(oldest, m.Shuffled[*place])
 		}
-		n := 0 // places that held a card of the oldest reshuffle; they move to the front and keep their order
+		n := 0 // number of places that had a card of the oldest reshuffle; these places move to the front and keep their order
 		for i, place := range places {
 			if m.Shuffled[*place] == oldest {
 				copy(places[n+1:i+1], places[n:i])

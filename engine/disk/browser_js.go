@@ -43,11 +43,11 @@ const Downloads = "/downloads"
 type browser struct {
 	once    sync.Once
 	tables  tables
-	refused error    // why the files are only in memory; nil if they are not
+	refused error    // the reason why the files are only in memory; nil if they are in a database
 	claims  sync.Map // files claimed in this tab
 }
 
-// open returns the tables. It also returns the reason if they do not outlive the page.
+// open returns the tables. If the tables do not outlive the page, it also returns the reason.
 func (b *browser) open() (tables, error) {
 	b.once.Do(func() {
 		kept := &database{}
@@ -254,13 +254,13 @@ func (b *browser) Mkdir(folder string) error {
 	return b.change("mkdir", folder, edit{path: folder, record: record{entry: entry{at: time.Now(), folder: true}}, fresh: true})
 }
 
-// SyncFolder has nothing to do, because changes of names are safe at once.
+// SyncFolder only checks that the folder exists, because changes of names are safe at once.
 func (b *browser) SyncFolder(folder string) error {
 	_, err := b.find("sync", folder)
 	return err
 }
 
-// browserFile is the Handle of a file. It keeps the content in memory, because nobody else can
+// browserFile is the Handle of a file. It keeps the content in memory, because no other program can
 // write the file while it is open.
 type browserFile struct {
 	browser *browser

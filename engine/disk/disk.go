@@ -2,10 +2,10 @@
 // renames them. A test in package build reports code that bypasses it.
 //
 // A path may lead to a pipe without a writer, an endless device, a folder, or a file that is far
-// too large. So the program reads only regular files, also through links, and each only up to a
-// limit that depends on the kind of file. [Within] limits the time of read operations, for disks
-// that do not respond. No file is overwritten before its replacement is safely on disk: see
-// [Replace] and [SetAside].
+// too large. So the program reads only regular files, possibly through links. It reads each of them
+// only up to a limit, which depends on the kind of file. [Within] limits the time of read
+// operations, for disks that do not respond. No file is overwritten before its replacement is
+// safely on disk: see [Replace] and [SetAside].
 //
 // Package disktest has a disk for tests. That disk can fail, fill up and lose power.
 package disk
@@ -31,7 +31,8 @@ type Disk interface {
 	// Target returns the path at the end of a chain of links, whether or not it exists. If the path
 	// is not a link, Target returns the path itself.
 	Target(path string) (string, error)
-	// Taken reports whether the path exists. A link that leads nowhere also exists.
+	// Taken reports whether the path exists. A link counts as existing even if its target does not
+	// exist.
 	Taken(path string) (bool, error)
 	// List returns the entries of a folder, sorted by name, and at most MaxList of them.
 	List(folder string) ([]fs.DirEntry, error)
@@ -43,7 +44,7 @@ type Disk interface {
 	Rename(from, to string) error
 	// Remove removes a file.
 	Remove(path string) error
-	// Mkdir creates a folder in an existing one.
+	// Mkdir creates a folder in an existing folder.
 	Mkdir(path string) error
 	// SyncFolder waits until the names in the folder are safely on disk.
 	SyncFolder(path string) error
@@ -95,9 +96,9 @@ func MakeFolder(d Disk, path string) error {
 	return d.SyncFolder(parent)
 }
 
-// Replace writes a file in place of the one at the path and returns once the new file is safely on
-// disk. Until then the old file is unchanged. Replace replaces only regular files. If the path is a
-// link, it replaces the file that the link leads to.
+// Replace replaces the file at the path and returns once the new file is safely on disk. Until then
+// the old file is unchanged. Replace replaces only regular files. If the path is a link, it
+// replaces the file that the link leads to.
 func Replace(d Disk, path string, data []byte) error {
 	path, err := d.Target(path)
 	if err != nil {
@@ -149,15 +150,15 @@ func createBeside(d Disk, path string) (string, Handle, error) {
 	}
 }
 
-// Unfinished is the suffix of files that are being written. If such a file is left over, writing it
-// was interrupted, for example by a power cut.
+// Unfinished is the suffix of files that are being written. If such a file remains, writing it was
+// interrupted, for example by a power cut.
 const Unfinished = ".tmp"
 
 // mostNames is the number of names that are tried for a new file.
 const mostNames = 10_000
 
-// Free returns an unused path: stem and end, with a number in between if that path is taken or the
-// disk cannot tell whether it is.
+// Free returns an unused path: stem followed by end. If this path is taken, or if the disk cannot
+// tell, Free inserts a number between stem and end.
 func Free(d Disk, stem, end string) (string, error) {
 	unknown := 0
 	for n := 1; ; n++ {
@@ -183,7 +184,7 @@ func numbered(stem string, n int) string {
 	return fmt.Sprintf("%s-%d", stem, n)
 }
 
-// Regular returns the path of the regular file that a link leads to. If the path is not a link, or
+// Regular returns the path of the regular file to which a link leads. If the path is not a link, or
 // leads to no regular file, it returns the path itself.
 func Regular(d Disk, path string) string {
 	target, err := d.Target(path)
@@ -196,8 +197,8 @@ func Regular(d Disk, path string) string {
 	return target
 }
 
-// SetAside gives a file an unused name, which Free makes from stem and end, and returns its new
-// path. It overwrites no other file.
+// SetAside renames a file to an unused path, which Free makes from stem and end, and returns the
+// new path. It overwrites no other file.
 func SetAside(d Disk, path, stem, end string) (string, error) {
 	aside, err := Free(d, stem, end)
 	if err == nil {
@@ -230,7 +231,7 @@ const steps = 10
 type timeLimited struct {
 	Disk
 	limit   time.Duration
-	waiting chan struct{} // has an element for each operation in progress
+	waiting chan struct{} // contains one element for each operation in progress
 }
 
 func (p timeLimited) Read(path string, limit int64) ([]byte, error) {

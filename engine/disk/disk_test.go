@@ -30,7 +30,7 @@ func write(t *testing.T, path, text string) {
 // returns the browser's storage.
 func TestContract(t *testing.T) {
 	t.Run("machine", func(t *testing.T) {
-		folder := "/contract" // a web page has no temporary folder
+		folder := "/contract" // a folder for web pages, which have no temporary folder
 		if runtime.GOOS != "js" {
 			folder = t.TempDir()
 		} else if err := disk.MakeFolder(disk.OS(), folder); err != nil {
@@ -52,8 +52,9 @@ func TestVeryLargeFileIsNotRead(t *testing.T) {
 	}
 }
 
-// Any disk operation may fail, and the power may be cut at any time: the file still exists under
-// its old or new name, and so does another file that had the new name.
+// Any disk operation may fail, and the power may be cut at any time. In every case the file still
+// exists under its old or its new name. If another file had the new name, that file still exists
+// too.
 func TestSetAsideLosesNothing(t *testing.T) {
 	const path, aside = "/home/file", "/home/file.aside"
 	for failing := 1; ; failing++ {
@@ -144,8 +145,8 @@ func TestPowerCutsAreReproducible(t *testing.T) {
 	}
 }
 
-// Even if many operations wait, each returns within the time limit, and the number of waiting
-// goroutines is bounded.
+// Even if many operations wait, each operation returns within the time limit, and the number of
+// waiting goroutines is bounded.
 func TestUnresponsiveDisk(t *testing.T) {
 	s := stuck{disktest.New(), make(chan struct{})}
 	d := disk.Within(s, time.Millisecond)
@@ -167,7 +168,7 @@ func TestUnresponsiveDisk(t *testing.T) {
 	}
 }
 
-// Free fails only if very many names are taken.
+// Free fails only if more than mostNames names are taken.
 func TestFree(t *testing.T) {
 	d := disktest.New()
 	for n := range 20 {

@@ -12,8 +12,8 @@ import (
 	"canape/engine/disk"
 )
 
-// Pipes, devices, folders and links to them are refused at once, even if their names look like
-// those of files.
+// Opening a pipe, a device, a folder or a link to one of them fails at once, even if its name looks
+// like the name of a file.
 func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name string) string { return filepath.Join(folder, name) }
@@ -72,7 +72,7 @@ func TestNewFilesArePrivate(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := filepath.Join(folder, "file")
-	for range 2 { // first a new file, then a replaced one
+	for range 2 { // first for a new file, then for a replaced file
 		if err := disk.Replace(disk.OS(), path, []byte("text")); err != nil {
 			t.Fatal(err)
 		}
@@ -98,7 +98,7 @@ func TestReplaceWritesThroughLinks(t *testing.T) {
 	must(os.MkdirAll(path("kept/deep"), 0o700))
 	must(os.Symlink(path("kept/deep"), path("way")))
 	write(t, path("kept/there"), "old")
-	must(os.Symlink("../there", path("kept/deep/relative"))) // relative to kept/deep, not to where the path starts
+	must(os.Symlink("../there", path("kept/deep/relative"))) // the target is relative to the folder kept/deep
 	must(os.Symlink(path("kept/new"), path("dangling")))
 	must(os.Symlink("dangling", path("second")))
 	must(os.Symlink("loop", path("loop")))

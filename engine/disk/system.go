@@ -25,7 +25,7 @@ func (system) Read(path string, limit int64) ([]byte, error) {
 	if info.Size() > limit {
 		return nil, tooLarge
 	}
-	data, err := io.ReadAll(io.LimitReader(file, limit+1)) // the file may have grown since its size was read
+	data, err := io.ReadAll(io.LimitReader(file, limit+1)) // read at most limit bytes, because the file may have grown since its size was read
 	if err == nil && int64(len(data)) > limit {
 		return nil, tooLarge
 	}
@@ -41,14 +41,14 @@ func (system) Tail(path string, most int64) ([]byte, error) {
 	tail := make([]byte, min(most, info.Size()))
 	n, err := file.ReadAt(tail, info.Size()-int64(len(tail)))
 	if errors.Is(err, io.EOF) {
-		err = nil // the file has become shorter since its size was read
+		err = nil // not an error: the file has become shorter since its size was read
 	}
 	return tail[:n], err
 }
 
 // openRegular opens a regular file and never waits. It checks the type before opening, because
-// opening a device may have an effect, and again afterwards, because the path may lead to another
-// file once the file is open.
+// opening a device may have an effect, and again afterwards, because in the meantime the path may
+// have been changed to lead to another file.
 func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -74,7 +74,7 @@ func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 
 func (system) Stat(path string) (fs.FileInfo, error) { return os.Stat(path) }
 
-// mostLinks is the number of links followed in a row, as on Linux.
+// mostLinks is the largest number of links that Target follows in a row, as on Linux.
 const mostLinks = 40
 
 func (system) Target(path string) (string, error) {
@@ -91,7 +91,7 @@ func (system) Target(path string) (string, error) {
 			return "", err
 		}
 		if !filepath.IsAbs(target) {
-			folder, err := filepath.EvalSymlinks(filepath.Dir(path)) // if target begins with "..", it is relative to this folder
+			folder, err := filepath.EvalSymlinks(filepath.Dir(path)) // a relative target is relative to this folder, without links in its own path
 			if err != nil {
 				return "", err
 			}
@@ -167,7 +167,7 @@ func (system) Mkdir(path string) error { return os.Mkdir(path, folderMode) }
 
 func (system) SyncFolder(path string) error {
 	if runtime.GOOS == "windows" {
-		return nil // Windows cannot sync folders, but NTFS has a journal of names
+		return nil // Windows cannot sync folders, but NTFS records changes of names in a journal
 	}
 	folder, err := os.Open(filepath.Clean(path))
 	if err != nil {

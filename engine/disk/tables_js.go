@@ -13,30 +13,30 @@ import (
 	"time"
 )
 
-// tables holds a browser's files and folders, each under its clean path. All methods may be called
+// tables stores a browser's files and folders, each under its clean path. All methods may be called
 // from any goroutine.
 type tables interface {
-	// lookup returns the record at a path, with its content only if content is true. If there is
-	// none, it fails with fs.ErrNotExist.
+	// lookup returns the record at a path, and includes its content if content is true. If the path
+	// does not exist, lookup fails with fs.ErrNotExist.
 	lookup(path string, content bool) (record, error)
 	// below returns the entries whose paths have the prefix, by path, and at most MaxList of them.
 	below(prefix string) (map[string]entry, error)
-	// change makes all changes or none. It returns once they are safely stored.
+	// change makes all changes or none. It returns once the changes are safely stored.
 	change(changes []edit) error
 }
 
 // record describes a file or folder and has the content of a file.
 type record struct {
 	entry
-	content []byte // never modified
+	content []byte // the content of a file; never modified
 }
 
 // edit changes the record at a path.
 type edit struct {
 	path   string
 	record record
-	fresh  bool // fail with fs.ErrExist if the path exists
-	gone   bool // remove the record
+	fresh  bool // whether the edit fails with fs.ErrExist if the path exists
+	gone   bool // whether the edit removes the record
 }
 
 // memory implements tables in memory, so its files are lost when the page is closed.
@@ -123,7 +123,7 @@ func (d *database) open() (opened js.Value, err error) {
 	}
 	d.opened = opened
 	forget := js.FuncOf(func(js.Value, []js.Value) any {
-		opened.Call("close") // another version of the page wants to change it, or the user cleared it; the next operation opens it again
+		opened.Call("close") // another version of the page wants to change the database, or the user has cleared it; the next operation opens it again
 		d.mu.Lock()
 		defer d.mu.Unlock()
 		d.opened = js.Undefined()
@@ -173,7 +173,8 @@ func answer(request js.Value) (js.Value, error) {
 	return request.Get("result"), nil
 }
 
-// outcome waits for the event well, which means success, or badly, which means failure.
+// outcome waits for one of two events. The event called well means success, and the event called
+// badly means failure.
 func outcome(of js.Value, well, badly string) error {
 	came := make(chan error, 2)
 	good := js.FuncOf(func(js.Value, []js.Value) any { came <- nil; return nil })
@@ -263,12 +264,12 @@ func (d *database) change(changes []edit) (err error) {
 	return outcome(work, "oncomplete", "onabort")
 }
 
-// row returns the entry in the form that the names store has.
+// row returns the entry in the form of a row of the store names.
 func (e entry) row() map[string]any {
 	return map[string]any{"size": e.size, "at": e.at.UnixMilli(), "folder": e.folder}
 }
 
-// entryOf returns the entry of a row of the names store.
+// entryOf returns the entry of a row of the store names.
 func entryOf(file string, row js.Value) entry {
 	return entry{path.Base(file), int64(row.Get("size").Float()), time.UnixMilli(int64(row.Get("at").Float())), row.Get("folder").Bool()}
 }

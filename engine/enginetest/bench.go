@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// BenchPlayouts plays random matches of a turn-by-turn game with the engine's methods only, like
-// canape-engine bench.
+// BenchPlayouts plays random matches of a turn-by-turn game through the interface engine.Match
+// only, as the command canape-engine bench does.
 func BenchPlayouts(b *testing.B, game engine.Game) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {

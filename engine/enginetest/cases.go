@@ -2,8 +2,9 @@ package enginetest
 
 import "testing"
 
-// RacesOnly reports whether the tests run only to find data races: with -race, which makes them ten
-// times slower, and -short. build/test also runs all tests without the race detector.
+// RacesOnly reports whether the tests run only to find data races. They do so with both -race,
+// which makes them ten times slower, and -short. build/test also runs all tests without the race
+// detector.
 func RacesOnly() bool { return raceDetector && testing.Short() }
 
 // OneGoroutine skips a long test if RacesOnly returns true: the test uses a single goroutine, so it

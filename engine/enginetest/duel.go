@@ -92,7 +92,7 @@ func Facts[Fact any](d *Duel, log *engine.Log) []Fact {
 	return facts
 }
 
-// Parse returns the move with this text, and fails the test if there is none.
+// Parse returns the move with this text. It fails the test if the game has no such move.
 func (d *Duel) Parse(text string) engine.Move {
 	d.T.Helper()
 	move, ok := d.Game.ParseMove(text)
@@ -139,8 +139,8 @@ type Common struct {
 	Handicaps []engine.Handicaps `json:"handicaps"`
 }
 
-// CompareView compares a viewer's view with the reference's. The engine's view must have exactly
-// the members of View.
+// CompareView compares a viewer's view with want, the reference's view. The engine's view must have
+// exactly the members of the type View.
 func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 	d.T.Helper()
 	var got View
@@ -150,8 +150,8 @@ func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 	}
 }
 
-// DecodeView encodes a view as JSON, decodes that into v, which must have the same members, and
-// returns the JSON.
+// DecodeView encodes a view as JSON, decodes the JSON into v, and returns the JSON. It fails the
+// test unless v has the same members as the view.
 func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
 	d.T.Helper()
 	text := d.encode(view)
@@ -164,7 +164,8 @@ func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
 	return text
 }
 
-// CompareOutcome compares the end of the match and its outcome with those of the reference.
+// CompareOutcome compares the engine's match with the reference: whether the match is over, the
+// winners and the scores.
 func (d *Duel) CompareOutcome(over bool, winners, scores []int) {
 	d.T.Helper()
 	if d.Match.Over() != over {

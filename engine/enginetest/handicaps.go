@@ -24,7 +24,7 @@ func Handicaps(seed uint64, info engine.Info, seats int) []engine.Handicaps {
 		}
 	}
 	if !somebody {
-		return nil // not a list of empty maps: views have nil if nobody has a handicap
+		return nil // nil and not a list of empty maps, because a view has nil if nobody has a handicap
 	}
 	return list
 }

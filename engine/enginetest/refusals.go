@@ -22,7 +22,7 @@ func NewRefusals(own ...string) *Refusals {
 }
 
 // Check checks that the match refuses the move with this reason and these arguments, that the move
-// is not among the legal ones, and that the refusal changes and logs nothing.
+// is not in the list of legal moves, and that the refusal changes and logs nothing.
 func (r *Refusals) Check(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move, reason string, args []engine.Arg) {
 	t.Helper()
 	// A move that is refused because of a forced result may be legal: legal moves do not depend on

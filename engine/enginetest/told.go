@@ -42,7 +42,8 @@ func Public(t *testing.T, m engine.Match, log *engine.Log) string {
 	return fmt.Sprintf("%+v", m.View(engine.Table)) + strings.Join(EventsFor(t, log, engine.Table), "")
 }
 
-// PublicMove returns Public after a seat's move on a copy of the match, or "" if it is refused.
+// PublicMove makes a seat's move in a copy of the match and returns the result of Public, or "" if
+// the move is refused.
 func PublicMove(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move) string {
 	t.Helper()
 	var log engine.Log

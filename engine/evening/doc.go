@@ -7,14 +7,14 @@
 //
 // # The rules
 //
-//   - Programme: [Evening.Draw] fills the time with games that suit the number of people, each in a
-//     [engine.Form] that fits. No game is played twice in a row, and none again before all have been
-//     played once.
+//   - Programme: [Evening.Draw] fills the time with games that suit the number of people. It
+//     chooses a [engine.Form] of suitable length for each game. No game is played twice in a row.
+//     No game is repeated before all games have been played once.
 //   - Points: five for the winner, then three, two and one, the same in every game ([Award]).
 //     Tied players share the points of the places that they fill, rounded up. Partners are tied.
-//   - Sitting out: if there are more people than a game has places, some sit out and get [BenchPoints],
-//     about as much as in a draw. Bots sit out first, then those who have sat out least
-//     ([Evening.Choose]).
+//   - Sitting out: if there are more people than a game has places, some people sit out and get
+//     [BenchPoints], about as many points as in a draw. Bots sit out first, and then the people who
+//     have sat out least ([Evening.Choose]).
 //   - Coming and going: latecomers score from their first game on. People who leave keep their points,
 //     and continue with them if they return. If a player leaves during a match, a robot finishes it;
 //     the player gets points for that match only by returning before its end.

@@ -9,20 +9,23 @@ import (
 // Kind is a game that an evening can include.
 type Kind struct {
 	engine.Info
-	// Most is the largest number of the people present who can play the game together.
+	// Most is the largest number of people who can play the game together with the devices that
+	// they have.
 	Most int
 }
 
-// Breather is the minutes between two games, for the overview and another round of drinks.
+// Breather is the number of minutes between two games, for the overview and another round of
+// drinks.
 const Breather = 1
 
 // unknownMinutes is the assumed length in minutes of a form that has not been measured.
 const unknownMinutes = 10
 
-// Minutes returns how many minutes a match of a form takes with a number of seats.
+// Minutes is a function that returns how many minutes a match of a form takes with a number of
+// seats.
 type Minutes func(game string, form engine.Form, seats int) int
 
-// Measured returns the minutes that the game's own Info states.
+// Measured returns the number of minutes that the game's Info states for the form.
 func Measured(_ string, form engine.Form, seats int) int {
 	if seats < len(form.Minutes) && form.Minutes[seats] > 0 {
 		return form.Minutes[seats]
@@ -40,12 +43,12 @@ type Taken struct {
 // pace.
 const pacesKept = 9
 
-// Pace returns how many minutes matches take these people. played lists their earlier matches, the
-// oldest first. The pace of a match is its length divided by the game's own figure. For each game
-// Pace takes the median of the latest paces and of the figure itself, so that a single match
+// Pace returns how many minutes matches take for the people whose earlier matches are in played,
+// the oldest first. The pace of a match is its length divided by the game's own figure. For each
+// game Pace takes the median of the latest paces and of the figure itself, so that a single match
 // interrupted by supper changes little.
 func Pace(kinds []Kind, played []Taken) Minutes {
-	pace := map[string]int{} // per cent of the game's figures
+	pace := map[string]int{} // the pace of each game, in per cent of the game's own figure
 	for _, k := range kinds {
 		paces := []int{100}
 		for _, t := range slices.Backward(played) {
@@ -73,7 +76,8 @@ func (e *Evening) chance(purpose uint64) engine.RNG {
 	return engine.NewRNG(e.Header.Seed ^ (purpose+1)*0x9E3779B97F4A7C15)
 }
 
-// seats returns how many of the people present can play the game, or 0 if there are too few.
+// seats returns how many of the people present can play the game, or 0 if too few people are
+// present.
 func (k Kind) seats(people int) int {
 	n := min(people, k.Max, k.Most)
 	if n < k.Min {
@@ -94,9 +98,9 @@ type pick struct {
 	form  int
 }
 
-// Draw returns a programme that fills the minutes with games for the people present. Each game
-// comes once in its shortest form. Remaining time lengthens some of them; then games are repeated.
-// The game with the most players comes last if possible.
+// Draw returns a programme that fills the minutes with games for the people present. First it adds
+// each game once in its shortest form. If time remains, it chooses longer forms for some games, and
+// then repeats games. The game with the most players comes last if possible.
 func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 	rng := e.chance(0xD0 + uint64(len(e.entries)))
 	people := len(e.Here())
@@ -107,7 +111,7 @@ func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 		}
 	}
 	engine.Shuffle(&rng, pool)
-	if n := len(e.Rounds); n > 0 && len(pool) > 1 && pool[0].kind.ID == e.Rounds[n-1].Game { // do not begin with the game just played
+	if n := len(e.Rounds); n > 0 && len(pool) > 1 && pool[0].kind.ID == e.Rounds[n-1].Game { // do not begin with the game that was just played
 		pool[0], pool[1] = pool[1], pool[0]
 	}
 	cost := func(p pick) int { return takes(p.kind.ID, p.kind.Forms[p.form], p.seats) + Breather }
@@ -119,7 +123,7 @@ func (e *Evening) Draw(kinds []Kind, minutes int, takes Minutes) []Station {
 			d.spent += cost(p)
 		}
 	}
-	if len(d.picks) == 1 && len(pool) > 1 { // an evening has at least two games, even if they do not fit: take the two shortest
+	if len(d.picks) == 1 && len(pool) > 1 { // an evening has at least two games, so take the two shortest games even if they do not fit
 		d.picks = slices.Clone(pool)
 		slices.SortStableFunc(d.picks, func(a, b pick) int { return cost(a) - cost(b) })
 		d.picks = d.picks[:2]

@@ -52,8 +52,8 @@ func plainJSON(v any) []byte {
 }
 
 // Decode parses a file's content. If it is damaged, Decode returns the evening up to the damage
-// with ErrDamaged; if even the header is unreadable, the evening is nil. An incomplete last line,
-// from a file that was cut off, is ignored and is not damage.
+// with ErrDamaged; if even the header is unreadable, the evening is nil. If the file was cut off,
+// Decode ignores the incomplete last line, which does not count as damage.
 func Decode(data []byte) (*Evening, error) {
 	if len(data) > maxSize {
 		return nil, ErrDamaged
@@ -95,7 +95,7 @@ func exactly(line []byte, v any) bool {
 	return utf8.Valid(line) && json.Unmarshal(line, v) == nil && bytes.Equal(plainJSON(v), line)
 }
 
-// parse parses an entry. It accepts only lines as Encode writes them.
+// parse parses an entry. It accepts a line only if Encode writes it exactly like this.
 func parse(line []byte) (Entry, bool) {
 	verb, operand, _ := bytes.Cut(line, []byte(" "))
 	for _, kind := range [...]Entry{Come{}, Home{}, Plan{}, Joker{}, Begin{}, End{}, Skip{}, Close{}, Rename{}} {

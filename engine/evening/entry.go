@@ -2,13 +2,13 @@ package evening
 
 import "encoding/json"
 
-// Header is the start of an evening.
+// Header has the data of an evening that are known at its beginning.
 type Header struct {
-	Created string `json:"created,omitempty"` // the time in the form of RFC 3339
+	Created string `json:"created,omitempty"` // the time when the evening began, in the form of RFC 3339
 	By      string `json:"by,omitempty"`      // the program and its version
-	Minutes int    `json:"minutes"`           // planned for the whole evening
+	Minutes int    `json:"minutes"`           // planned length of the whole evening in minutes
 	Seed    uint64 `json:"seed"`              // the seed of all random choices
-	Joker   bool   `json:"joker,omitempty"`   // people may double their points of one game each
+	Joker   bool   `json:"joker,omitempty"`   // each person may double their points of one game
 	// Draws means that matches may end in a draw, even in games that could decide them.
 	Draws bool `json:"draws,omitempty"`
 	// LastChooses means that the person with the fewest points chooses the next game.
@@ -23,7 +23,7 @@ type Person struct {
 	Colour    int             `json:"colour"`
 	Bot       string          `json:"bot,omitempty"` // the bot's level; "" for a human
 	Character string          `json:"character,omitempty"`
-	Device    json.RawMessage `json:"device,omitempty"` // the device that they play with; only the app uses it
+	Device    json.RawMessage `json:"device,omitempty"` // the device with which the person plays; only the app uses it
 }
 
 // Station is one game in the programme.
@@ -36,11 +36,11 @@ type Station struct {
 // or [Rename]. People are numbered from 0 in the order in which they first came.
 type Entry interface{ verb() string }
 
-// Come means that a person joins: a new one, or one with the same name who had left. If the person
-// is present, it changes their colour or device.
+// Come means that a person joins: a new person, or a person of this name who had left. If a person
+// of this name is present, Come changes their colour or device.
 type Come struct{ Person }
 
-// Home means that a person leaves, between matches or during one.
+// Home means that a person leaves, between matches or during a match.
 type Home struct {
 	Person int `json:"person"`
 }
@@ -57,12 +57,14 @@ type Joker struct {
 	Off    bool `json:"off,omitempty"`
 }
 
-// Begin means that the match of the next station begins. Players are the people by seat.
+// Begin means that the match of the next station begins. Players has the number of the person in
+// each seat.
 type Begin struct {
 	Players []int `json:"players"`
 }
 
-// End means that the match is over. Places are by seat, from 1; tied seats have the same place.
+// End means that the match is over. Places has the place of each seat, from 1. Tied seats have the
+// same place.
 type End struct {
 	Places  []int `json:"places"`
 	Minutes int   `json:"minutes,omitempty"` // how long the match took; 0 means unknown
@@ -74,7 +76,7 @@ type Rename struct {
 	Name   string `json:"name"`
 }
 
-// Skip removes the next station or abandons its match. Nobody gets points for it.
+// Skip removes the next station or abandons its match. Nobody gets points for that station.
 type Skip struct{}
 
 // Close ends the evening, even if stations remain.

@@ -11,9 +11,9 @@ import (
 
 // The limits of an evening.
 const (
-	MaxPeople   = 12 // people in the whole evening, including those who left
-	MaxHere     = 6  // people present at the same time
-	MaxStations = 7  // stations that remain to be played
+	MaxPeople   = 12 // number of people in the whole evening, including people who have left
+	MaxHere     = 6  // number of people present at the same time
+	MaxStations = 7  // number of stations that remain to be played
 	maxEntries  = 4000
 	maxName     = 200 // length of a name in bytes
 )
@@ -25,7 +25,7 @@ type Guest struct {
 	Points int
 	Played int // number of games played
 	SatOut int // number of games sat out
-	Won    int // number of games won, alone or together with others
+	Won    int // number of games won, alone or together with other players
 	Joker  Use // state of the person's joker
 }
 
@@ -35,30 +35,30 @@ type Use uint8
 // The states of a joker.
 const (
 	JokerKept Use = iota
-	JokerLaid     // played for the next game
+	JokerLaid     // the joker has been played for the next game
 	JokerUsed
 )
 
 // Round is a station that was played or skipped.
 type Round struct {
 	Station
-	Number  int // the station's position in the evening, from 1; skipped stations count
+	Number  int // the position of the station in the evening, from 1; skipped stations count too
 	Skipped bool
 	Players []int // by seat
 	Places  []int // by seat
-	Points  []int // points that each guest got in this round, also for sitting out
+	Points  []int // points that each guest got in this round, including points for sitting out
 	Minutes int
 }
 
 // Evening is the state of an evening: who is present, what was played and what remains. Only Add
-// changes this state; Agree changes the options.
+// changes this state. Agree changes the options.
 type Evening struct {
 	Header Header
 	Guests []Guest
 	Rounds []Round
-	Coming []Station // the stations that remain; the first is next or being played
-	// Players are the people in the current match, by seat; nil between matches. Some of them may
-	// have left since it began.
+	Coming []Station // the remaining stations; the first of them comes next or is being played
+	// Players are the people in the current match, by seat; nil between matches. Some of these
+	// people may have left since the match began.
 	Players []int
 	Closed  bool
 
@@ -127,8 +127,8 @@ func (e *Evening) Add(entry Entry) error {
 }
 
 // Sanitized returns a copy of the evening in which sanitize was applied to every person. The copy
-// lacks the entries that became impossible by that. Sanitized also reports whether the copy differs
-// from the evening.
+// lacks entries that became impossible because of the changes. Sanitized also reports whether the
+// copy differs from the evening.
 func (e *Evening) Sanitized(sanitize func(Person) Person) (clean *Evening, less bool) {
 	clean = New(e.Header)
 	for _, entry := range e.entries {
@@ -138,7 +138,7 @@ func (e *Evening) Sanitized(sanitize func(Person) Person) (clean *Evening, less 
 		case Rename:
 			entry = Rename{said.Person, sanitize(Person{Name: said.Name}).Name}
 		}
-		_ = clean.Add(entry) // refused entries show in the comparison below
+		_ = clean.Add(entry) // if Add refuses an entry, the comparison below shows this
 	}
 	return clean, !bytes.Equal(clean.Encode(), e.Encode())
 }
@@ -158,7 +158,7 @@ func (e *Evening) Continues(earlier *Evening) bool {
 }
 
 // Agree changes the options of an evening in progress. It never switches jokers off, because some
-// may already have been used.
+// jokers may already have been used.
 func (e *Evening) Agree(minutes int, lastChooses, joker, draws bool) {
 	e.Header.Minutes, e.Header.LastChooses, e.Header.Draws = minutes, lastChooses, draws
 	e.Header.Joker = e.Header.Joker || joker
@@ -317,7 +317,7 @@ func (e *Evening) end(entry End) error {
 		case slices.Contains(e.bench, person):
 			g.SatOut++
 			round.Points[person] = BenchPoints
-			if g.Joker == JokerLaid { // its owner did not play in this game
+			if g.Joker == JokerLaid { // the joker goes back to its owner, who did not play in this game
 				g.Joker = JokerKept
 			}
 		}
@@ -328,7 +328,7 @@ func (e *Evening) end(entry End) error {
 	return nil
 }
 
-// skip drops the next station. Jokers that were played for it go back to their owners.
+// skip drops the next station. Jokers that were played for this station go back to their owners.
 func (e *Evening) skip() error {
 	if len(e.Coming) == 0 {
 		return errStation
@@ -350,7 +350,7 @@ func (e *Evening) skip() error {
 func tied(places []int) bool { return slices.Max(places) == 1 && len(places) > 1 }
 
 // Winners returns the guests who won the round. If all players are tied, nobody won. A guest who
-// had gone home has not won either, even if the robot that played on for them did.
+// had gone home has not won either, even if the robot that finished the match for them won.
 func (r Round) Winners() []int {
 	winners := []int{}
 	if len(r.Places) > 0 && tied(r.Places) {
@@ -375,8 +375,8 @@ func (e *Evening) Here() []int {
 	return list
 }
 
-// Standings returns all guests, those with the most points first. In a tie, people present come
-// before those who left, and earlier arrivals before later ones.
+// Standings returns all guests, the guests with the most points first. In a tie, people who are
+// present come before people who have left, and people who came earlier come first.
 func (e *Evening) Standings() []int {
 	list := make([]int, len(e.Guests))
 	for i := range list {
@@ -410,7 +410,7 @@ func (e *Evening) Place(person int) int {
 	return place
 }
 
-// Leaders returns the guests with the most points, or nobody before any points are awarded.
+// Leaders returns the guests with the most points, or nobody if no points have been awarded yet.
 func (e *Evening) Leaders() []int {
 	var list []int
 	for i, g := range e.Guests {
@@ -421,8 +421,8 @@ func (e *Evening) Leaders() []int {
 	return list
 }
 
-// Choosers returns the people who may choose the next game: all who are present, or only those with
-// the fewest points if Header.LastChooses is set. Bots do not choose.
+// Choosers returns the people who may choose the next game: everybody who is present or, if
+// Header.LastChooses is set, only the people with the fewest points. Bots do not choose.
 func (e *Evening) Choosers() []int {
 	var people []int
 	for _, i := range e.Here() {
@@ -442,7 +442,7 @@ func (e *Evening) Choosers() []int {
 
 // Choose returns the players of a game with the given number of places, by seat. conflict reports
 // whether two people cannot play together because they share a device; a nil conflict means that
-// any two can. If there are fewer people than places, everybody plays.
+// any two people can play together. If there are fewer people than places, everybody plays.
 func (e *Evening) Choose(places int, conflict func(one, other int) bool) []int {
 	order := e.Here()
 	slices.SortStableFunc(order, func(a, b int) int {

@@ -87,7 +87,7 @@ func TestAwards(t *testing.T) {
 	}
 }
 
-// A better place never gets fewer points, and tied places get the same.
+// A better place never gets fewer points, and tied places get equal points.
 func TestAwardsFollowPlaces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := places(t, rapid.IntRange(1, 6).Draw(t, "seats"))
@@ -103,7 +103,7 @@ func TestAwardsFollowPlaces(t *testing.T) {
 }
 
 // A programme fills the available time with games that suit the people present. No game comes twice
-// in a row, and none is repeated before every game has come once.
+// in a row, and no game is repeated before every game has come once.
 func TestProgrammes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(2, 6).Draw(t, "people")
@@ -155,8 +155,8 @@ func values(m map[string]int) func(func(int) bool) {
 	}
 }
 
-// Two guests who were present all the time have sat out equally often, give or take one. Everybody
-// present either plays or is recorded as sitting out.
+// The numbers of games that two guests have sat out differ by at most one, if both were present all
+// the time. Everybody present either plays or is recorded as sitting out.
 func TestSittingOutIsShared(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(2, 6).Draw(t, "people")
@@ -189,7 +189,7 @@ func TestSittingOutIsShared(t *testing.T) {
 // Two people who share a device never play together in a game in which each player needs a device.
 func TestDevicesAreNotShared(t *testing.T) {
 	e := begun(t, evening.Header{}, 6)
-	share := func(one, other int) bool { return one%4 == other%4 } // 0 and 4 share a device, and so do 1 and 5
+	share := func(one, other int) bool { return one%4 == other%4 } // people 0 and 4 share a device, and so do people 1 and 5
 	sat := [6]int{}
 	for range 12 {
 		add(t, e, evening.Plan{Stations: []evening.Station{{Game: "x"}}})
@@ -211,7 +211,7 @@ func TestDevicesAreNotShared(t *testing.T) {
 		}
 		add(t, e, evening.Begin{Players: players}, evening.End{Places: []int{1, 2, 3, 4}})
 	}
-	for _, i := range []int{0, 1, 4, 5} { // these four take turns
+	for _, i := range []int{0, 1, 4, 5} { // these four people take turns
 		if sat[i] != 6 {
 			t.Errorf("they sat out %v times", sat)
 		}
@@ -301,7 +301,7 @@ func TestPersonLeavesDuringMatch(t *testing.T) {
 	}
 }
 
-// The number of entries is limited, so an evening that never ends does not fill the disk.
+// The number of entries is limited, so that an evening that never ends does not fill the disk.
 func TestEntriesAreLimited(t *testing.T) {
 	e, most := evening.New(evening.Header{}), 0
 	for most < 10_000 && e.Add(evening.Plan{}) == nil {
@@ -322,7 +322,7 @@ func TestComeIsRefusedOnFullCouch(t *testing.T) {
 			t.Errorf("%q joined a full evening: %v", person.Name, err)
 		}
 	}
-	add(t, e, evening.Come{Person: evening.Person{Name: "late", Colour: 2}}) // not refused: a person who is present may change devices
+	add(t, e, evening.Come{Person: evening.Person{Name: "late", Colour: 2}}) // accepted, because a person who is present may change devices
 }
 
 func TestJokers(t *testing.T) {
@@ -441,8 +441,7 @@ func TestDamagedFile(t *testing.T) {
 	}
 }
 
-// Whatever the order of accepted entries, they survive encoding and decoding, and the points add
-// up.
+// Any sequence of accepted entries survives encoding and decoding, and the points always add up.
 func TestAnyEvening(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := evening.New(evening.Header{Seed: rapid.Uint64().Draw(t, "seed"), Joker: rapid.Bool().Draw(t, "joker"), LastChooses: rapid.Bool().Draw(t, "last")})
@@ -534,8 +533,8 @@ func TestProgrammesFollowFamilyPace(t *testing.T) {
 	}
 }
 
-// TestDrawIsNoWin checks that a game counts as a win for nobody if all are first, and for both
-// winners if two of three are first.
+// TestDrawIsNoWin checks that a game counts as a win for nobody if all players are first, and as a
+// win for both winners if two of three players are first.
 func TestDrawIsNoWin(t *testing.T) {
 	for _, test := range []struct{ places, winners []int }{{[]int{1, 1, 1}, []int{}}, {[]int{1, 1, 3}, []int{0, 1}}, {[]int{2, 1, 2}, []int{1}}} {
 		e := begun(t, evening.Header{}, 3)

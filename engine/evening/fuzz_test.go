@@ -8,7 +8,8 @@ import (
 	"canape/engine/sealed"
 )
 
-// reseal corrects the checksum of each line, so that the fuzzed lines are read.
+// reseal corrects the checksum of each line, so that Decode reads the lines that the fuzzer has
+// changed.
 func reseal(data []byte) []byte {
 	var w sealed.Writer
 	for line := range bytes.Lines(data) {
@@ -17,7 +18,7 @@ func reseal(data []byte) []byte {
 	return w.Out
 }
 
-// FuzzDecode checks that a file that is read is written again byte for byte, and that a damaged
+// FuzzDecode checks that encoding a decoded file gives exactly the same bytes, and that a damaged
 // file gives an evening that can be saved, shown and continued.
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte("canape-evening 1\n{\"minutes\":30,\"seed\":7,\"joker\":true}\ncome {\"name\":\"Zoé\",\"colour\":2}\ncome {\"name\":\"Tom\",\"colour\":1}\n" +

@@ -1,16 +1,17 @@
 package evening
 
-// awards are the points for each place, the best first. Lower places get the last value.
+// awards are the points for each place, the best first. All further places get the last value.
 var awards = [...]int{5, 3, 2, 1}
 
-// BenchPoints are the points for sitting out a game, about the points of each player in a draw.
+// BenchPoints are the points for sitting out a game. Each player gets about as many points in a
+// draw.
 const BenchPoints = 3
 
 func awardOf(position int) int { return awards[min(position, len(awards)-1)] }
 
 // Award returns the points for each of the places, which count from 1. Tied players share the
-// points of all the places that they fill, rounded up: two who are tied for first get (5 + 3) / 2
-// each.
+// points of all the places that they fill, rounded up: two players who are tied for first place get
+// (5 + 3) / 2 points each.
 func Award(places []int) []int {
 	points := make([]int, len(places))
 	for i, place := range places {

@@ -7,7 +7,7 @@ import (
 )
 
 // A renamed person keeps their points. People can be renamed after the end of the evening, but not
-// to a name in use.
+// to a name that another person has.
 func TestRename(t *testing.T) {
 	e := evening.New(evening.Header{})
 	add(t, e, evening.Come{Person: evening.Person{Name: "Rond"}}, evening.Come{Person: evening.Person{Name: "Tom"}}, one("blanco"),

@@ -14,10 +14,10 @@ import "math"
 // Age slows all of this down by the same factor, 1 + 5.16·exp(−0.21·age) (Kail 1991). The factor is
 // about 2.5 at six years, 2 at eight, and almost 1 from twenty on.
 //
-// Times have an ex-Gaussian distribution: a bell with an exponential tail of slow ones (Hohle 1965;
-// Luce 1986). Both parts grow with the mean (Wagenmakers and Brown 2007). Recalling something, such
-// as a word for a theme, succeeds at once or much later: there the tail is most of the time (Wixted
-// and Rohrer 1994).
+// Times have an ex-Gaussian distribution: a bell with an exponential tail of slow times (Hohle
+// 1965; Luce 1986). Both parts grow with the mean (Wagenmakers and Brown 2007). Recalling
+// something, such as a word for a theme, succeeds at once or much later: so the tail is most of the
+// time for recalling (Wixted and Rohrer 1994).
 //
 // The slopes b and d are those of people who are new to a task and have to translate what they see:
 // a small portrait into a large one, a theme into a word. Years of practice reduce them (Teichner
@@ -48,7 +48,7 @@ import "math"
 //   - M. Brysbaert, "How many words do we read per minute?", Journal of Memory and Language 109,
 //     2019.
 type Person struct {
-	Age int // years
+	Age int // the person's age in years
 	// Tempo is this person's time as a fraction of the usual time at that age. It is below 1 for a
 	// person with practice; 0 means 1.
 	Tempo float64
@@ -59,11 +59,11 @@ const Grown = 20
 
 // The times of an adult, in seconds.
 const (
-	choiceBase   = 0.30 // a: to notice something and begin to act
-	choicePerBit = 0.20 // b: for each bit of choice
-	reachBase    = 0.10 // c: to press the button
-	reachPerBit  = 0.20 // d: for each bit of distance
-	perWord      = 0.25 // to read one word
+	choiceBase   = 0.30 // the a of the model: the time to notice something and begin to act
+	choicePerBit = 0.20 // the b of the model: the time for each bit of choice
+	reachBase    = 0.10 // the c of the model: the time to press the button
+	reachPerBit  = 0.20 // the d of the model: the time for each bit of distance
+	perWord      = 0.25 // the time to read one word
 )
 
 // spread describes how a time varies, in fractions of its mean: the minimum, and the standard

@@ -15,7 +15,7 @@ func Versions() int {
 }
 
 // Damaged yields damaged versions of a content. It first damages each single byte in four ways: it
-// changes the byte, cuts the content off there, zeroes the byte, or doubles it. Then it damages one
+// changes the byte, cuts the content off before it, zeroes it, or doubles it. Then it damages one
 // to four pieces at once. The versions are the same in every run.
 func Damaged(content []byte, versions int) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
@@ -48,7 +48,7 @@ func damage(content []byte, way, at, length int, rng *rand.Rand) []byte {
 			piece[i] ^= byte(1 + rng.IntN(255))
 		}
 	case 1:
-		if length > 1 { // remove the piece
+		if length > 1 { // a piece of several bytes is removed
 			return slices.Delete(content, at, end)
 		}
 		return content[:at]

@@ -22,12 +22,12 @@ type Disk struct {
 	mu      sync.Mutex
 	seen    map[string]*node // the files that programs see
 	kept    map[string]*node // the names that survive a power cut
-	renamed []rename         // changes of names whose folders have not been synced since
-	clock   int64            // in seconds; every write advances it by one
+	renamed []rename         // changes of names in folders that have not been synced since
+	clock   int64            // the time in seconds; every write advances it by one
 
-	// Fail returns the error with which an operation fails, or nil if it succeeds. If Fail is nil,
-	// all operations succeed. Operations have the names of the methods of disk.Disk and
-	// disk.Handle.
+	// Fail is called before each operation. It returns the error with which the operation fails, or
+	// nil if the operation succeeds. If Fail is nil, all operations succeed. Operations have the
+	// names of the methods of disk.Disk and disk.Handle.
 	Fail func(operation, path string) error
 	// Room is the number of bytes that may still be written. A negative value means no limit.
 	Room int
@@ -40,7 +40,7 @@ type Disk struct {
 	Syncs int
 }
 
-// node is a file or folder. It also has the content that a power cut would leave.
+// node is a file or folder. It has both the content that programs see and the synced content.
 type node struct {
 	mode    fs.FileMode
 	written time.Time
@@ -73,7 +73,7 @@ func New() *Disk {
 // nothing at all.
 var ErrPowerOff = errors.New("the power is off")
 
-// FailNth makes operation n (from 1) fail, or operation n and all later ones if lasts is set. The
+// FailNth makes operation n (from 1) fail. If lasts is set, all later operations fail too. The
 // returned function returns the number of operations so far.
 func (d *Disk) FailNth(n int, why error, lasts bool) (count func() int) {
 	operations := 0
@@ -129,14 +129,14 @@ func (r rename) in(folder string) bool {
 // Put puts a file on the disk and creates its folders. The file and the folders count as synced.
 func (d *Disk) Put(path string, content []byte) { d.PutSpecial(path, content, 0) }
 
-// PutUnsynced puts a file on the disk whose content seen is not synced. A power cut leaves the
-// content kept.
+// PutUnsynced puts a file on the disk whose latest content has not been synced. Programs see the
+// content seen, and a power cut leaves the content kept.
 func (d *Disk) PutUnsynced(path string, kept, seen []byte) {
 	d.Put(path, seen)
 	d.seen[path].kept = kept
 }
 
-// PutSpecial is like Put, but also for other things than regular files: a folder, a pipe, a device.
+// PutSpecial is like Put, but can also put a folder, a pipe or a device on the disk.
 func (d *Disk) PutSpecial(path string, content []byte, mode fs.FileMode) {
 	n := &node{mode: mode | 0o600, now: content, kept: content}
 	d.seen[path], d.kept[path] = n, n
@@ -168,8 +168,8 @@ func contents(names map[string]*node, content func(*node) []byte) map[string][]b
 	return files
 }
 
-// Leftovers calls visit with every content that a power cut could leave of a file now, and with nil
-// if the file could be missing. Call it from Moment.
+// Leftovers calls visit with every content that the file could have after a power cut at this
+// moment. If the file could be missing, it also calls visit with nil. Call it from Moment.
 func (d *Disk) Leftovers(path string, visit func([]byte)) {
 	for _, names := range []map[string]*node{d.kept, d.seen} {
 		file, ok := names[path]
@@ -190,7 +190,7 @@ func (d *Disk) Leftovers(path string, visit func([]byte)) {
 }
 
 // PowerCut returns a disk as a power cut could leave it: unsynced data may be lost, partly lost, or
-// zero.
+// replaced by zeros.
 func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -230,7 +230,7 @@ func (n *node) leftover(rng *rand.Rand) []byte {
 	content := n.kept
 	for _, c := range n.waiting {
 		switch rng.IntN(5) {
-		case 0: // this change and all later ones are lost
+		case 0: // this change and all later changes are lost
 			return content
 		case 1: // only the first part of this change is written
 			c.data = c.data[:rng.IntN(len(c.data)+1)]
@@ -438,7 +438,7 @@ func (d *Disk) Rename(from, to string) error {
 	if err := d.free("Rename", to); err != nil && d.seen[to] == nil {
 		return err
 	}
-	for _, path := range slices.Sorted(maps.Keys(d.seen)) { // renaming a folder moves its content, too
+	for _, path := range slices.Sorted(maps.Keys(d.seen)) { // if from is a folder, its content moves too
 		if strings.HasPrefix(path, from+"/") {
 			d.change(rename{path, to + strings.TrimPrefix(path, from), d.seen[path]})
 		}
@@ -502,7 +502,7 @@ func (d *Disk) Release() {
 	}
 }
 
-// Do calls what while the disk is locked.
+// Do calls the function what while the disk is locked.
 func (d *Disk) Do(what func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -553,8 +553,8 @@ func (h handle) Truncate(size int64) error {
 	return nil
 }
 
-// Sync drops the pending changes if it fails, as Linux does. The next Sync then succeeds and writes
-// nothing.
+// If Sync fails, it drops the pending changes, as Linux does. Then the next Sync succeeds and
+// writes nothing.
 func (h handle) Sync() error {
 	if h.disk.Gate != nil {
 		<-h.disk.Gate

@@ -1,5 +1,5 @@
-// Package highcard is a whole game in one file. It is the example to which the documentation of
-// package engine refers. Only tests play it.
+// Package highcard is a whole game in one file. The documentation of package engine refers to it as
+// an example. Only tests play this game.
 //
 // High Card is for 2 to 4 players. There are twenty cards, 1 to 20, and everybody is dealt five.
 //
@@ -24,7 +24,7 @@ import (
 const (
 	MaxSeats  = 4
 	Highest   = 20 // the highest card, and the number of cards
-	HandCards = 5  // dealt to each player
+	HandCards = 5  // number of cards dealt to each player
 	minSeats  = 2
 )
 
@@ -52,9 +52,9 @@ type place uint8
 
 const (
 	nowhere place = iota // the place of card 0, which does not exist
-	stock                // not dealt to a hand
-	seen                 // in a finished trick
-	inHand               // in the hand of seat 0; the values for the other seats follow
+	stock                // the card was not dealt
+	seen                 // the card is in a finished trick
+	inHand               // the card is in the hand of seat 0; the values for the other seats follow
 	chosen  = inHand + MaxSeats
 )
 
@@ -84,7 +84,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		return nil, refusal
 	}
 	for seat := range m.seats {
-		hand := deck[seat*HandCards:][:HandCards] // in dealing order, so a card's position in the hand reveals nothing
+		hand := deck[seat*HandCards:][:HandCards] // the hand in dealing order, so that a card's position in the hand reveals nothing
 		for _, c := range hand {
 			m.where[c] = inHand + place(seat)
 		}
@@ -176,7 +176,7 @@ func (m *Match) endTrick(log *engine.Log) {
 	winner := engine.Nobody
 	for c, at := range m.where {
 		if at >= chosen {
-			winner = engine.Seat(at - chosen) // the highest so far, because the loop visits the cards in ascending order
+			winner = engine.Seat(at - chosen) // the seat of the highest card so far, because the loop visits the cards in ascending order
 			trick[winner], m.where[c] = Card(c), seen
 		}
 	}
@@ -252,12 +252,12 @@ func (m *Match) at(where place) []Card {
 	return list
 }
 
-// View is what a viewer knows of a match. Its lists are by seat.
+// View is what a viewer knows of a match. Each list has one element for each seat.
 type View struct {
 	engine.Public
-	Hands  [][]Card `json:"hands"`  // the lowest first; the cards of other seats are Hidden
-	Chosen [][]Card `json:"chosen"` // none or one card each; the cards of other seats are Hidden
-	Won    []int    `json:"won"`    // number of tricks
+	Hands  [][]Card `json:"hands"`  // each seat's hand, the lowest card first; the cards of other seats are Hidden
+	Chosen [][]Card `json:"chosen"` // the card that each seat has chosen, if any; the cards of other seats are Hidden
+	Won    []int    `json:"won"`    // number of tricks that each seat has won
 }
 
 // View returns a *View.
@@ -288,7 +288,7 @@ type CardChosen struct {
 // TrickWon reports that the cards were turned up and a seat won the trick.
 type TrickWon struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // by seat
+	Cards []Card `json:"cards"` // the card of each seat
 }
 
 // MatchEnded reports that the match is over.
