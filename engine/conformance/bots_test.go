@@ -48,7 +48,7 @@ func TestPeepingBotIsCaught(t *testing.T) {
 	}
 }
 
-// blind runs only the bot check, on one match of the game.
+// blind runs the bot check, and no other check, on one match of the game.
 func (s Suite) blind(game engine.Game, seats int) error {
 	c, err := s.play(game, engine.Setup{Seats: seats, Seed: s.Seed, First: 0}, engine.NewRNG(s.Seed))
 	if err != nil {
@@ -67,13 +67,14 @@ func (s Suite) blind(game engine.Game, seats int) error {
 	return fault
 }
 
-// TestBotsPlayUnderEveryOption lets searching bots play whole matches with each option in turn.
+// TestBotsPlayUnderEveryOption lets searching bots play whole matches with one option after the
+// other set to other values.
 func TestBotsPlayUnderEveryOption(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, game := range games.List() {
 		info := game.Info()
 		if info.RealTime {
-			continue // its bots do not search
+			continue // the bots of this game do not search
 		}
 		for _, set := range Standard().optionSets(info) {
 			t.Run(info.ID+", "+set.name, func(t *testing.T) {
@@ -81,7 +82,7 @@ func TestBotsPlayUnderEveryOption(t *testing.T) {
 				for seed := range uint64(enginetest.Cases(10)) {
 					m, refusal := game.New(engine.Setup{Seats: info.Max, Seed: seed, Options: set.options}, nil)
 					if refusal != nil {
-						return // this number of seats is not possible with the options
+						return // the options do not allow this number of seats
 					}
 					player, rng := bot.For(game, bot.Medium, bot.Plain), engine.NewRNG(seed)
 					for !m.Over() {

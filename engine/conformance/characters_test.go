@@ -9,8 +9,8 @@ import (
 	"canape/engine/games"
 )
 
-// TestCharactersAreSmallChanges: in turn-by-turn games a character changes a few of the choices of
-// its level and leaves most as they are. Characters that differ only in tempo change no choice.
+// TestCharactersAreSmallChanges checks that in turn-by-turn games a character changes only a few of
+// the choices of its level, and that characters that differ only in tempo change no choice.
 func TestCharactersAreSmallChanges(t *testing.T) {
 	if testing.Short() {
 		t.Skip("preferences only show in many choices")
@@ -50,7 +50,7 @@ func TestCharactersAreSmallChanges(t *testing.T) {
 			case bot.Quick, bot.Thoughtful:
 				least, most = 0, 0
 			case bot.Forgetful:
-				least, most = 0, choices // a forgetful bot deals hidden cards differently in every choice
+				least, most = 0, choices // any number, because a forgetful bot deals the hidden cards differently in every choice
 			}
 			if others < least || others > most {
 				t.Errorf("%s, %s: the character changes %d of %d choices, want %d to %d; the Appeal of the match determines them",

@@ -22,8 +22,8 @@ type Suite struct {
 	// defaults and each option alone.
 	Mixes int
 	// Positions is roughly how many positions of each match are checked. With option sets other
-	// than the defaults it is a third of that. Positions where something happens for the first time
-	// are checked too.
+	// than the defaults it is a third of that. In addition, positions where something happens for
+	// the first time are checked.
 	Positions int
 	// Moves and Ticks limit the length of a random match. A longer match counts as endless.
 	Moves, Ticks int
@@ -52,8 +52,8 @@ func Run(t *testing.T, game engine.Game) {
 }
 
 // Run tests the game with every number of seats and many option sets, as parallel subtests. It
-// counts allocations first, before the parallel subtests, because the runtime counts them for the
-// whole process.
+// counts allocations first, before the parallel subtests, because the runtime counts the
+// allocations of the whole process.
 func (s Suite) Run(t *testing.T, game engine.Game) {
 	t.Helper()
 	t.Run("setup", func(t *testing.T) {
@@ -93,7 +93,8 @@ func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) 
 			if testing.Short() && !set.defaults && i%(info.Max-info.Min+1) != seats-info.Min {
 				continue
 			}
-			// checkSetups ensures that every option set is allowed with some number of seats.
+			// Skip a number of seats that the option set does not allow. checkSetups ensures that
+			// every option set is allowed with some number of seats.
 			if _, refusal := game.New(set.setup(seats), nil); refusal == nil {
 				each(seats, set)
 			}
@@ -143,9 +144,9 @@ const allocations = "allocations"
 
 // check inspects the positions of a match in order.
 type check struct {
-	// at inspects a position, and must not change it; it may be nil.
+	// at inspects a position and must not change it. at may be nil.
 	at func(*position) error
-	// end inspects the finished match; it may be nil.
+	// end inspects the finished match. end may be nil.
 	end func(final engine.Match) error
 }
 

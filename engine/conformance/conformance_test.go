@@ -38,8 +38,8 @@ func TestSoundGamesPass(t *testing.T) {
 	t.Run("all at once", func(t *testing.T) { lotsSuite().Run(t, lots{quick: true}) })
 }
 
-// TestBrokenGamesAreCaught: each way of breaking the engine's rules for games is found by the check
-// that is meant for it.
+// TestBrokenGamesAreCaught breaks each of the engine's rules for games in turn, and checks that the
+// check for this rule finds the fault.
 func TestBrokenGamesAreCaught(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	tests := []struct{ fault, check string }{

@@ -13,9 +13,8 @@ import (
 	"canape/engine/games"
 )
 
-// TestDeedsAreReachable plays matches of bots until each deed of each game was done. Deeds see only
-// the events that the table sees. It also checks the places, and that no deed is done by every seat
-// in every match.
+// TestDeedsAreReachable plays matches of bots until some seat has achieved each deed of each game.
+// It also checks the places, and that no deed is achieved by every seat in every match.
 func TestDeedsAreReachable(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
@@ -95,7 +94,7 @@ func checkPlaces(t *testing.T, s *engine.Story, places []int) {
 }
 
 // exploring reports whether the environment variable CANAPE_DEEDS is set. If it is set, its value
-// is the number of matches to play, and the test prints how often each deed is done.
+// is the number of matches to play, and the test prints how often each deed is achieved.
 func exploring() bool { return os.Getenv("CANAPE_DEEDS") != "" }
 
 func deedMatches(id string) int {
@@ -119,8 +118,8 @@ func doubt(game engine.Game, m engine.Match, seat engine.Seat, seed uint64) (eng
 	return engine.Move{}, false
 }
 
-// playStory plays a match of weak bots, which like people are in no hurry to win, and returns what
-// everybody saw of it.
+// playStory plays a match of weak bots and returns its story. Weak bots, like people, are in no
+// hurry to win.
 func playStory(game engine.Game, seed uint64) (*engine.Story, error) {
 	info, rng := game.Info(), engine.NewRNG(seed)
 	seats := info.Min + int(seed)%(info.Max-info.Min+1)

@@ -11,17 +11,17 @@ import (
 	"canape/engine/games"
 )
 
-// pace is how fast a family plays a game, measured with a watch. For a turn-by-turn game it is the
-// seconds for a move, including animations. For a real-time game it is the length of a match,
-// including breaks, as a multiple of the match's clock.
+// pace is the speed at which a family plays a game, measured with a watch. For a turn-by-turn game
+// it is the seconds for a move, including animations. For a real-time game it is the length of a
+// match, including breaks, as a multiple of the match's clock.
 type pace struct{ secondsPerMove, ofClock float64 }
 
 var paces = map[string]pace{
 	"passe-eclair": {ofClock: 2.2},
 	"football":     {secondsPerMove: 9},
 	"pass-pass":    {secondsPerMove: 6},
-	"blanco":       {secondsPerMove: 3.5}, // a turn is two or three moves
-	"blitz":        {ofClock: 2},          // people laugh and vote
+	"blanco":       {secondsPerMove: 3.5}, // a turn has two or three moves
+	"blitz":        {ofClock: 2},          // the match takes twice as long as its clock, because people laugh and vote
 }
 
 // TestFormMinutes compares the minutes that each form claims with simulated matches at a family's
@@ -80,14 +80,14 @@ func minutes(t *testing.T, game engine.Game, form engine.Form, seats int, seed u
 			}
 			var log engine.Log
 			for _, play := range plays {
-				_ = m.Apply(play.Seat, play.Move, &log) // a play that comes too late is refused
+				_ = m.Apply(play.Seat, play.Move, &log) // a refusal does not matter, because a play may come too late
 			}
 			if refusal := m.Step(&log); refusal != nil {
 				t.Fatal(refusal)
 			}
 			news = len(log.Events) > 0
 		}
-		return p.ofClock * float64(m.Tick()) / 3600 // ticks to minutes
+		return p.ofClock * float64(m.Tick()) / 3600 // from ticks to minutes
 	}
 	easy, moves := bot.For(game, bot.Easy, bot.Plain), 0
 	for ; !m.Over(); moves++ {

@@ -17,8 +17,8 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the playthroughs in testdata")
 
-// The number of plies at the start and at the end of a playthrough that are written with all views.
-// In between, only plies with a new event type or phase are written.
+// The numbers of plies at the start and at the end of a playthrough that are written with all
+// views. Of the plies in between, only those with a new event type or phase are written.
 const (
 	toldAtStart = 40
 	toldAtEnd   = 5
@@ -125,7 +125,8 @@ func (s *story) fresh(m engine.Match, log *engine.Log) bool {
 	return fresh
 }
 
-// events writes each event in full, then its masked forms with the viewers who get them.
+// events writes each event in full. Then it writes the masked forms of the event, each with the
+// viewers who get it.
 func (s *story) events(m engine.Match, log *engine.Log) {
 	for _, e := range log.Events {
 		full := s.event(e)

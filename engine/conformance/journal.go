@@ -29,7 +29,7 @@ func (c *journalCheck) at(p *position) error {
 		}
 	}
 	if p.next != nil && p.random.N(2) == 0 {
-		return nil // so that a journal covers several positions before it is decoded
+		return nil // do not decode the journal yet, so that it covers several positions
 	}
 	c.session.Mark()
 	return c.resume(p.match)

@@ -87,7 +87,7 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 		case text == "" || text != strings.Join(strings.Fields(text), " "):
 			return fmt.Errorf("a move is written %q", text)
 		case strings.Contains(text, engine.AnyWord):
-			// Such a text stands for many moves and is not a move itself.
+			// The text of a move that stands for any word is not a move itself.
 		case !ok || back != move:
 			return fmt.Errorf("%q, formatted from %+v, is parsed as %+v, %v", text, move, back, ok)
 		}
@@ -100,7 +100,8 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 }
 
 // refusalCheck tries moves that are not in the list of legal moves. A real-time game may accept
-// such a move if it has consequences, like a wrong card. A refused move must change nothing.
+// such a move if it has consequences, as playing a wrong card has. A refused move must change
+// nothing.
 type refusalCheck struct{ played *playthrough }
 
 const unlistedTries = 12
@@ -162,7 +163,7 @@ func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, m
 	return nil
 }
 
-// nonsense tries moves that are no moves of any game.
+// nonsense tries moves that no game has.
 func (c *refusalCheck) nonsense(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
 		for _, move := range []engine.Move{{}, {Verb: 255}, {Verb: 255, A: 255, B: 255, C: 255, Word: "x"}} {

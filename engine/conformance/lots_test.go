@@ -11,11 +11,11 @@ import (
 	"canape/engine"
 )
 
-// lots is a small card game for testing the suite. It follows the rules that the engine sets for
-// games, except for the one that fault names, if any. Each player holds two of the cards c1 to c12,
-// plays one in turn and draws another; the highest sum played wins. In the quick form all play at
-// once: after a card there is a pause, a wrong card costs a point, and a coin is tossed at
-// intervals.
+// lots is a small card game for testing the suite. It follows the engine's rules for games. If
+// fault is not empty, it breaks the rule that fault names. Each player holds two of the cards c1 to
+// c12, plays one of them in turn and draws another. The player with the highest sum of played cards
+// wins. In the quick form all players play at the same time: a pause follows each card, a wrong
+// card costs a point, and a coin is tossed at intervals.
 type lots struct {
 	fault string
 	quick bool
@@ -25,8 +25,8 @@ const (
 	lotCards   = 12
 	verbLay    = 1
 	lotsInHand = 2
-	lotsPause  = 10 // ticks
-	lotsThrow  = 40 // ticks between two tosses
+	lotsPause  = 10 // the pause after a card, in ticks
+	lotsThrow  = 40 // number of ticks between two tosses of the coin
 )
 
 func lotsDeck(int, engine.Options) []string {
@@ -401,7 +401,7 @@ func (m *lotsMatch) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match 
 	next := 0
 	visit(func(card *uint8) { *card = hidden[next]; next++ })
 	for i := m.left; i < lotCards; i++ {
-		r.stock[i] = 0 // the cards from here on have been drawn
+		r.stock[i] = 0 // clear this card, which has been drawn
 	}
 	switch m.game.fault {
 	case "determinizes the seat's own hand":

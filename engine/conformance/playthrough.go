@@ -21,14 +21,15 @@ type playthrough struct {
 	plies      []ply
 	hash       string // hash of the match at the end
 	vocabulary vocabulary
-	listed     map[[4]uint8]engine.Move // by verb and operands, the moves whose words are in the vocabulary
-	legal      []engine.Move            // legal moves; kept to reuse its memory
+	listed     map[[4]uint8]engine.Move // the moves whose words are in the vocabulary, by verb and operands
+	legal      []engine.Move            // legal moves of a seat; a field only to reuse its memory
 	met        map[string]bool          // event types and phases that have been checked
 	random     engine.RNG               // random numbers for the checks
-	deck       map[string]int           // number of copies of each card; copies fills it
+	deck       map[string]int           // number of copies of each card; filled by the method copies
 }
 
-// ply is a number of ticks, followed by one move or by several in the same tick.
+// ply is a step of a playthrough: a number of ticks, followed by one or several moves in the same
+// tick.
 type ply struct {
 	ticks int
 	plays []engine.Play
@@ -110,8 +111,8 @@ func (c *playthrough) step(m engine.Match, pace int, rng *engine.RNG) (ply, erro
 	return p, (&ply{plays: p.plays}).apply(m, nil)
 }
 
-// choices returns a list of possible plays for each seat. Seats are chosen first, so a seat with
-// many moves is not chosen more often.
+// choices returns a list of possible plays for each seat. The caller first chooses a seat, so that
+// a seat with many moves is not chosen more often.
 func (c *playthrough) choices(m engine.Match) [][]engine.Play {
 	var choices [][]engine.Play
 	for seat := range m.Actors().All() {
@@ -166,8 +167,8 @@ func (c *playthrough) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bo
 	return engine.Play{Seat: seat, Move: move}, true
 }
 
-// apply makes the ply in a match. If it has several moves, some of them may be refused; that is
-// part of the playthrough.
+// apply makes the ply in a match. If the ply has several moves, the match may refuse some of them.
+// Such refusals are part of the playthrough.
 func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	for range p.ticks {
 		if refusal := m.Step(log); refusal != nil {
@@ -187,8 +188,8 @@ func (p *ply) apply(m engine.Match, log *engine.Log) error {
 }
 
 // replay replays the playthrough and returns the match at its end. It calls show at about the
-// number of positions that the suite wants. These include the first and the last ones, and those
-// before and after something new.
+// number of positions that the suite wants. These positions include the first and the last one, and
+// the positions before and after a new event type or phase.
 func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 	worth := c.firsts()
 	m, refusal := c.game.New(c.setup, nil)
@@ -213,12 +214,12 @@ func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 }
 
 // firsts returns, for each ply, whether to check the position before it, because this ply or the
-// one before has a new event type or phase.
+// previous ply has a new event type or phase.
 func (c *playthrough) firsts() []bool {
 	worth := make([]bool, len(c.plies)+1)
 	m, refusal := c.game.New(c.setup, nil)
 	if refusal != nil {
-		return worth // replay reports the refusal
+		return worth // stop here, because replay will report the refusal
 	}
 	var log engine.Log
 	for i := range c.plies {

@@ -86,10 +86,10 @@ func (c *determinizeCheck) countCards(r engine.Match) error {
 			held[word] += max(0, n-open[word])
 		}
 	}
-	open[table.Common().Phase]-- // a phase may have the name of a card
+	open[table.Common().Phase]-- // do not count the name of the phase, which may be the name of a card
 	for _, card := range sortedKeys(copies) {
-		// An open card counts once, although a view may name it twice, such as the top of a pile
-		// and the last card played.
+		// An open card counts once, although a view may name it twice, for example as the top of a
+		// pile and as the card played last.
 		if held[card]+min(1, open[card]) > copies[card] && held[card] > 0 {
 			return fmt.Errorf("there are too many %s", card)
 		}
@@ -111,11 +111,11 @@ func (c *determinizeCheck) end(engine.Match) error {
 	return nil
 }
 
-// varietyCheck checks that determinizing changes what is hidden, and that two determinizations at
-// some point play differently.
+// varietyCheck checks that determinizing changes hidden cards, and that at some point two
+// determinizations play differently.
 type varietyCheck struct {
 	played        *playthrough
-	held, changed []bool // by seat: whether others had secrets from it, and whether determinizing changed these
+	held, changed []bool // by seat: whether other seats had secrets from the seat, and whether determinizing changed these secrets
 	apart, tried  bool
 }
 
@@ -155,7 +155,7 @@ func (c *varietyCheck) differ(one, two engine.Match, rng *engine.RNG) bool {
 		mirrored := same
 		_, err := c.played.step(one, 20, &same)
 		if _, other := c.played.step(two, 20, &mirrored); err != nil || other != nil {
-			return true // they have diverged
+			return true // the two matches have diverged
 		}
 		if encode(one.View(engine.Table)) != encode(two.View(engine.Table)) {
 			return true
@@ -242,7 +242,7 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 			}
 			for _, word := range secrets(seen[other], seen[seat]) {
 				if known != nil && known[other][word] > 0 {
-					continue // the event may have named another copy
+					continue // no secret, because the event may have named another copy of the card
 				}
 				last, times := naming(events, other, word)
 				if times == 0 || times > 1 && !c.played.unique() || words(engine.EventFor(last, seat))[word] == 0 {
@@ -260,7 +260,7 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 	return nil
 }
 
-// masked returns an error if the event shows the table something that it does not show a seat.
+// masked returns an error if the event shows the table something that it hides from a seat.
 func masked(e engine.Event, seats int) error {
 	open := engine.EventFor(e, engine.Table)
 	if _, masked := e.(engine.Masked); !masked || open == nil {

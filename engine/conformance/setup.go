@@ -12,7 +12,7 @@ import (
 type optionSet struct {
 	name      string
 	options   engine.Options
-	handicaps []engine.Handicaps // by seat; later seats have none
+	handicaps []engine.Handicaps // by seat; seats beyond the list have none
 	defaults  bool               // whether all options have their defaults
 }
 
@@ -86,7 +86,7 @@ func viewedHandicaps(setup engine.Setup) []engine.Handicaps {
 	return list
 }
 
-// otherValues returns some values of the option other than its default. They are small, so that
+// otherValues returns some values of the option other than its default. Numbers are small, so that
 // matches are short.
 func otherValues(option engine.Option) []any {
 	var values []any

@@ -9,7 +9,7 @@ import (
 	"canape/engine"
 )
 
-// silenceCheck checks that a match with a log and one without get the same state.
+// silenceCheck checks that a match with a log and a match without a log have the same state.
 type silenceCheck struct{ played *playthrough }
 
 func (c *silenceCheck) at(p *position) error {
@@ -39,7 +39,7 @@ func (c *silenceCheck) at(p *position) error {
 }
 
 // cloneCheck plays two clones of the match with the same moves and compares them. The suite itself
-// checks after every check that the original is unchanged.
+// verifies after every check that the original match is unchanged.
 type cloneCheck struct{ played *playthrough }
 
 func (c *cloneCheck) at(p *position) error {
@@ -70,7 +70,7 @@ func (c *cloneCheck) at(p *position) error {
 			return fmt.Errorf("playing one clone changed another")
 		}
 	}
-	c.played.vocabulary, c.played.listed = words, listed // so that both clones choose from the same moves
+	c.played.vocabulary, c.played.listed = words, listed // restore these, so that both clones choose from the same moves
 	for range 20 {
 		if two.Over() {
 			break
@@ -90,8 +90,8 @@ func (c *cloneCheck) at(p *position) error {
 	return nil
 }
 
-// allocationCheck checks that a match without a log allocates nothing. Only moves with words may,
-// because a match may keep the words.
+// allocationCheck checks that a match without a log allocates nothing. Only moves with words may
+// allocate, because a match may keep the words.
 type allocationCheck struct{ played *playthrough }
 
 func (c *allocationCheck) at(p *position) error {
@@ -113,7 +113,7 @@ func (c *allocationCheck) at(p *position) error {
 	play := p.next.plays[0]
 	n := leastAllocations(func() func() {
 		var clones []engine.Match
-		for range allocationRuns + 1 { // AllocsPerRun makes one extra run to warm up
+		for range allocationRuns + 1 { // one more clone, because AllocsPerRun makes an extra run to warm up
 			clones = append(clones, waited.Clone())
 		}
 		return func() {
@@ -139,8 +139,8 @@ func leastAllocations(ready func() (run func())) float64 {
 	return least
 }
 
-// chanceCheck plays the match with an impossible forced result. The first call that needs the
-// result must be refused and change nothing.
+// chanceCheck plays the match with an impossible forced result. The match must refuse the first
+// call that needs the result, and this call must change nothing.
 type chanceCheck struct{ played *playthrough }
 
 func (c *chanceCheck) end(engine.Match) error {

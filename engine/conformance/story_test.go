@@ -9,8 +9,8 @@ import (
 	"canape/engine/journal"
 )
 
-// TestStoryOfAJournal replays journals of matches, also before their end, and compares the stories
-// with what the table saw in the matches themselves.
+// TestStoryOfAJournal replays journals of matches, also of unfinished matches. It compares the
+// stories with the events that the table saw in the matches.
 func TestStoryOfAJournal(t *testing.T) {
 	for _, game := range games.List() {
 		if game.Info().RealTime {

@@ -82,8 +82,8 @@ func replayed(t *testing.T, game engine.Game, setup engine.Setup, plays []engine
 	return m
 }
 
-// worlds returns so many determinizations of the match that a line that wins in all of them is
-// certain to win.
+// worlds returns many determinizations of the match. A sequence of moves that wins in all of them
+// practically always wins.
 func worlds(m engine.Match, seat engine.Seat, rng *engine.RNG) []engine.Match {
 	all := make([]engine.Match, 60)
 	for i := range all {

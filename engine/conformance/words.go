@@ -41,7 +41,7 @@ func words(v any) map[string]int {
 		}
 		if strings.Contains(word, `\`) {
 			if err := json.Unmarshal([]byte(word), &word); err != nil {
-				panic(err) // impossible, because json.Marshal wrote the text
+				panic(err) // cannot happen: json.Marshal wrote the text
 			}
 		} else {
 			word = word[1:end]
@@ -50,8 +50,8 @@ func words(v any) map[string]int {
 	}
 }
 
-// secrets returns, sorted, the words that occur more often in the owner's view than in the
-// viewer's.
+// secrets returns the words that occur more often in the owner's view than in the viewer's view,
+// sorted.
 func secrets(owner, viewer map[string]int) []string {
 	var list []string
 	for word, n := range owner {
@@ -75,8 +75,8 @@ func wordsByViewer(m engine.Match) []map[string]int {
 // isHidden reports whether a word stands for something hidden.
 func isHidden(word string) bool { return strings.HasSuffix(word, "?") }
 
-// within returns the path of a part of open that is missing or different in full, or "" if there is
-// none. Hidden words, and missing or null parts of open, match anything.
+// within returns the path of a part of open that is missing in full or different there, or "" if
+// there is no such part. Hidden words, and missing or null parts of open, match anything.
 func within(open, full any, path string) string {
 	switch node := open.(type) {
 	case nil:
