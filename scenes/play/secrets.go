@@ -9,9 +9,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// Sees reports whether the seat's hidden cards may be drawn in this frame. It is false while
-// another scene covers the match, while the match waits for a lost device, or if a phone shows the
-// cards.
+// Sees reports whether the seat's hidden cards may be drawn in this frame. It is false if a phone
+// shows the cards. Cards that are not always visible may not be drawn while another scene covers
+// the match, or while the match waits for a lost device.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false

@@ -90,7 +90,8 @@ var numerals = func() (list [200]string) {
 }()
 
 // Prompts are the prompts of the seats. Q holds everything in the game on which a prompt depends. A
-// prompt is built again only when For finds that its Q, the language or the device has changed. A
+// prompt is built again when For finds that its Q, the language, the device or the visibility of
+// the seat's cards has changed, and also once a second, because bindings may have changed. A
 // board's Prompt calls
 //
 //	p, anew := b.prompts.For(b, seat, question{task: …})

@@ -46,7 +46,7 @@ func NewCanvas() *Canvas {
 // Close stops the painters and frees all pictures. The canvas cannot be used afterwards.
 func (c *Canvas) Close() { c.store.close() }
 
-// Resize sets the size of the screen in device pixels. If the size of a u changes, everything is
+// Resize sets the size of the screen in device pixels. If the size has changed, everything is
 // rendered again.
 func (c *Canvas) Resize(width, height int) {
 	if width == c.width && height == c.height {

@@ -50,8 +50,8 @@ const LeanShare = 0.12
 // Rise returns how much higher than Calm the pose sits, in sizes.
 func (p Pose) Rise() float64 { return poses[p].rise }
 
-// Reach returns how far the hands of the pose reach to either side of the body's middle, in sizes;
-// 0 if a hand is on the edge.
+// Reach returns how far the hands of the pose reach to either side of the body's middle, in sizes.
+// It is 0 unless both hands are at the ends of arms behind the body.
 func (p Pose) Reach() (reach float64) {
 	const mitten = 0.3 // the radius of a hand, in radii of the figure
 	for _, hand := range poses[p].hands {

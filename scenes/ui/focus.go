@@ -104,7 +104,8 @@ func (f *Focus) Rect() (Rect, bool) {
 }
 
 // Move moves the focus to the nearest piece in a direction and reports whether there was one.
-// Pieces straight ahead are preferred to nearer ones at an angle.
+// Pieces straight ahead are preferred to nearer ones at an angle. If no piece has the focus, Move
+// gives it to the first piece.
 func (f *Focus) Move(d Direction) bool {
 	i, ok := f.find()
 	if !ok {

@@ -34,8 +34,8 @@ func Bold(size float64) Style { return Style{Font: assets.AndikaBold, Size: floa
 // Big returns League Spartan ExtraBold, for titles, buttons and numbers.
 func Big(size float64) Style { return Style{Font: assets.LeagueSpartan, Size: float32(size)} }
 
-// Tracked returns the style with letters em further apart. Negative values bring the letters closer
-// together.
+// Tracked returns the style with additional space between letters, in em. Negative values bring the
+// letters closer together.
 func (s Style) Tracked(em float64) Style { s.Tracking = float32(em); return s }
 
 // AsIs returns the style with a size that does not scale with the settings, for numbers on cards

@@ -79,9 +79,9 @@ func artWidth(name string) float64 {
 	return 104
 }
 
-// keyStyle returns the text style of a key cap of a height. The letters are never smaller than
-// other text, not even on small caps. Whole phrases, such as "any button", are no larger than
-// necessary.
+// keyStyle returns the text style of a key cap of a height. The letters are as large as other text
+// even on small caps, as far as the cap has room for them. Whole phrases, such as "any button", are
+// no larger than necessary.
 func keyStyle(label string, height float64) Style {
 	const phrase = 14 // labels with more letters are phrases
 	size := max(height*0.56, min(leastText, height*0.74))

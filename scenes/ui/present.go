@@ -16,7 +16,7 @@ const uploadBudget = 3 << 20
 
 // Present ends the frame: it repaints the differences from the previous frame on the screen, which
 // must keep its content between frames (ebiten.SetScreenClearedEveryFrame(false)). It returns false
-// if nothing changed and it drew nothing.
+// if it drew nothing, because nothing has changed or because the frame still waits for its sprites.
 func (c *Canvas) Present(screen *ebiten.Image) bool {
 	c.end()
 	if c.store.missing > 0 {

@@ -130,7 +130,7 @@ func (s *store) close() {
 	}
 }
 
-// sprite returns the slot of a picture, and starts painting it if it is new.
+// sprite returns the slot of a sprite, and starts painting the sprite if it is new.
 func (s *store) sprite(key spriteKey) int32 {
 	if id, ok := s.index[key]; ok {
 		sp := &s.sprites[id]

@@ -65,8 +65,8 @@ func (m *celebrations) tick(resting bool) (began bool) {
 	return true
 }
 
-// skip ends the celebration on the screen, or hastens it if it fills the screen. A celebration that
-// has not begun begins as soon as the board is idle.
+// skip ends the celebration on the screen, or hastens it if it fills the screen. It does nothing if
+// the celebration has only just appeared. If the celebration has not begun, skip ends its Wait.
 func (m *celebrations) skip() {
 	switch {
 	case !m.begun:

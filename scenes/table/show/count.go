@@ -193,7 +193,7 @@ func (n *counting) ranked() (most, others engine.SeatSet) {
 	return most, others
 }
 
-// lead returns the difference between the highest and the second highest sum.
+// lead returns the difference between the highest sum and the next lower sum.
 func (n *counting) lead() int {
 	top, next := 0, 0
 	for i := range n.rows {
