@@ -282,7 +282,7 @@ func (j *eveningJourney) playMatch() {
 	})
 }
 
-// hasten presses buttons until the table of a finished match closes.
+// hasten presses the buttons that close the table of a finished match.
 func (j *eveningJourney) hasten() {
 	for _, p := range j.people { // not the spectators, who cannot close it
 		if match := j.match(); match != nil && match.Board.Waits() != 0 {

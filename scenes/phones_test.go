@@ -368,8 +368,8 @@ func TestOnlyChoicesChangeAMatch(t *testing.T) {
 	}
 }
 
-// afterPrompts plays a match for a number of prompts and returns its state. If habit is not nil, it
-// runs at each prompt.
+// afterPrompts plays a match for a number of prompts and returns its state. It calls habit at each
+// prompt.
 func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *gathering, p *handheld, c phonepage.Choice)) string {
 	g := newGathering(t)
 	g.app.env.Settings.Guide[id] = true // play without lessons, because their time varies

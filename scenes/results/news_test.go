@@ -10,8 +10,8 @@ import (
 	"canape/scenes/store"
 )
 
-// match returns the result of a match. A name with a star is a winner, a number is the score of the
-// name before it.
+// match returns the result of a match. A name with a star is a winner, and one that starts with [
+// is a bot. A number is the score of the name before it.
 func match(game string, days int, seats ...any) store.Result {
 	r := store.Result{Game: game, Ended: time.Date(2026, 11, 20+days, 20, 0, 0, 0, time.UTC)}
 	for _, seat := range seats {
