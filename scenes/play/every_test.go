@@ -94,8 +94,8 @@ func (c *couch) join(seat input.Seat, id input.DeviceID) {
 	}
 }
 
-// deal deals a match for a number of seats. The first people seats are for people, the others for
-// bots.
+// deal deals a match for a number of seats. People play in the first seats, and bots in the others.
+// people is the number of people.
 func (c *couch) deal(face table.GameUI, seats, people int) {
 	c.t.Helper()
 	party := app.Party{Game: face.Game, Secrets: app.Open}

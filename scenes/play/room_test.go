@@ -281,7 +281,7 @@ func (r *room) press(seat int, control input.Control) {
 	r.tick(2)
 }
 
-// actor returns the only person who may act.
+// actor returns the only seat that may act.
 func (r *room) actor() engine.Seat {
 	r.t.Helper()
 	actors := r.match.Match().Actors()
@@ -291,7 +291,7 @@ func (r *room) actor() engine.Seat {
 	return actors.First()
 }
 
-// setUp makes moves for all seats until the set-up is over and the first turn begins.
+// setUp makes moves for all people until the set-up is over and the first turn begins.
 func (r *room) setUp() {
 	r.t.Helper()
 	for range 400 {

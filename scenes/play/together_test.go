@@ -20,8 +20,7 @@ import (
 	"canape/scenes/table/passpass"
 )
 
-// played returns the seats that have made a move after the first since entries of the record were
-// written.
+// played returns the seats that have made a move in the entries of a record from index since on.
 func played(r *journal.Record, since int) engine.SeatSet {
 	var seats engine.SeatSet
 	for i := since; i < r.Len(); i++ {
@@ -73,7 +72,7 @@ func (c *couch) until(phase string, least int) {
 	c.t.Fatalf("the match never reaches %q", phase)
 }
 
-// everybody presses a button of each pad. Each press comes apart ticks after the press before.
+// everybody presses a button of each pad. apart is the number of ticks between two presses.
 func (c *couch) everybody(button input.Control, apart int) {
 	for _, pad := range c.held {
 		pad.Press(button)

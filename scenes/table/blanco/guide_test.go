@@ -26,8 +26,8 @@ func TestEveryLessonNamesItsButtons(t *testing.T) {
 	}
 }
 
-// TestGuidedMatchReachesItsLessons plays guided matches as beginners do who complete every line
-// that they see. Most lessons must come up before the first grid is cleared.
+// TestGuidedMatchReachesItsLessons plays guided matches like beginners who complete every line that
+// they see. Most lessons must come up before the first grid is cleared.
 func TestGuidedMatchReachesItsLessons(t *testing.T) {
 	heard := map[string]int{}
 	const matches = 12

@@ -4,8 +4,8 @@ import (
 	"canape/scenes/sound"
 )
 
-// Mood is tense as soon as a seat holds at most two cards, which is public. Otherwise it depends on
-// whether the round is the last.
+// Mood is sound.Last during the last round. In the race of an earlier round it is tense as soon as
+// a seat holds at most two cards, which is public.
 func (b *Board) Mood() sound.Mood {
 	s := &b.now
 	switch {

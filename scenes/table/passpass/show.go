@@ -171,7 +171,8 @@ const (
 	farLead   = 8
 )
 
-// roundLine returns the sentence for a finished round, depending on the score pad.
+// roundLine returns the sentence for a finished round. It depends on how far the seats with the
+// most points lead. most contains these seats.
 func (b *Board) roundLine(most engine.SeatSet) string {
 	top, next := b.now.scores[most.First()].Points, 0
 	for seat := range b.now.seats {
