@@ -161,7 +161,8 @@ func viewTable(t *testing.T, game engine.Game, seats int) {
 	v.shot(name("replay"), 2)
 }
 
-// asked plays a real-time match until every seat may act.
+// asked plays a real-time match until a card of a race has been played, or until the themes of a
+// face-off are known.
 func (v *viewer) asked(match *play.Match) {
 	v.t.Helper()
 	v.until("everybody is asked", func() bool {

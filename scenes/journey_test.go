@@ -210,7 +210,7 @@ func (j *journey) written(words string) (ui.Point, bool) {
 	return ui.Point{}, false
 }
 
-// cursor returns the words under the cursor of the device used last, and where it is.
+// cursor returns the words under the cursor of the device used last, and their place.
 func (j *journey) cursor() (words string, at ui.Point) {
 	for _, f := range j.app.canvas.Spoken().Focus {
 		if f.Ring == 0 {

@@ -540,7 +540,7 @@ var menusOf = []struct {
 	}},
 }
 
-// finish shows the results of a match that the owner has just won.
+// finish shows the results of a match of the owner and bots that has just ended.
 func (c *lostCouch) finish() {
 	env := c.app.env
 	party := app.Party{Game: c.game.Info().ID, Secrets: app.Open}

@@ -32,7 +32,7 @@ type traveller struct {
 	alive  map[input.Action]bool // the actions that have had an effect
 }
 
-// press holds controls of the person's device down for a beat.
+// press presses controls of the person's device. They stay down until letGo.
 func (p *traveller) press(controls ...input.Control) {
 	for _, c := range controls {
 		switch {
@@ -283,7 +283,7 @@ func (p *traveller) look(offered []input.Action) bool {
 // lesson interrupts them.
 const missesMost = 3
 
-// point clicks on a piece on the table, or on clickable words.
+// point clicks on clickable words, on a piece on the table, or at a random point.
 func (p *traveller) point() {
 	canvas := p.j.app.canvas
 	if p.rng.N(100) < 15 {

@@ -54,7 +54,8 @@ func atOverview(t testing.TB, r *menutest.Room, people int) *Overview {
 	return p
 }
 
-// over lets bots play the current match to its end, and saves its journal.
+// over saves the journal of a match of the party that bots have played to its end. The match is
+// then pending.
 func over(t testing.TB, r *menutest.Room, party app.Party) {
 	t.Helper()
 	game, _ := games.Find(party.Game)

@@ -15,7 +15,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// comers seats people with pads who come to the lobby from a match of another game.
+// comers opens the lobby after a match of another game. The people of that match have pads, and a
+// seat without a name is a bot.
 func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engine.Game, []*fake.Pad) {
 	t.Helper()
 	party := app.Party{Game: "blitz", Secrets: app.Peek}
