@@ -5,7 +5,7 @@ import "fmt"
 // Action is what a press on a control means, such as up, confirm or peeking at one's cards.
 type Action uint8
 
-// The actions. Controls can be bound to those from Up to PageDown.
+// The actions. Controls can be bound to the actions from Up to PageDown.
 const (
 	NoAction Action = iota
 	Up
@@ -14,11 +14,11 @@ const (
 	Right
 	Confirm
 	Cancel
-	Other // the third action of a screen
-	Extra // the fourth action of a screen
-	Peek  // look at one's own hidden cards: Pressed shows them, Released hides them
+	Other // the third action of a screen, after Confirm and Cancel
+	Extra // the fourth action of a screen, after Other
+	Peek  // look at the player's own hidden cards: Pressed shows the cards, Released hides them
 	Pause
-	Previous // the previous page, tab or person
+	Previous // go to the previous page, tab or person
 	Next
 	PageUp
 	PageDown
@@ -30,7 +30,7 @@ const (
 	Wake
 	actionCount
 	bindableEnd = Erase
-	heldEnd     = Point // actions before this one can be held
+	heldEnd     = Point // all actions before Point can be held
 )
 
 var actionNames = [actionCount]string{
@@ -89,8 +89,8 @@ const (
 	// Repeated means that a direction, a page action or Erase is still held, or that the wheel has
 	// turned by another notch in the same tick.
 	Repeated
-	// Released means that the action ends: its control was released, the device was unplugged, or
-	// the device no longer acts for the same seat.
+	// Released means that the action ends because its control was released, the device was
+	// unplugged, or the device acts for another seat now.
 	Released
 	// Moved means that the pointer has moved. Only Point has this phase.
 	Moved
@@ -103,7 +103,7 @@ type Intent struct {
 	// on the screen; see PhoneFrame.Points.
 	Kind Kind
 	// Seat is the seat for which the device acts. It is NoSeat if no seat has the device, or if
-	// several seats share it and it is undecided which one acts.
+	// several seats share it and it is undecided which of them acts.
 	Seat Seat
 	// MenuSeat is the seat to which a menu attributes the intent. It is Seat if Seat is not NoSeat.
 	// If the device is shared, it is the first seat that shares it. For a half of the keyboard
@@ -111,7 +111,7 @@ type Intent struct {
 	MenuSeat Seat
 	Action   Action
 	Phase    Phase
-	// Tick is the tick of 1/60 s in which it happened.
+	// Tick is the number of the tick of 1/60 s in which the intent happened.
 	Tick int64
 	// X and Y are the pointer's position in the coordinates of Frame. Only intents with Kind Mouse
 	// have them.

@@ -1,7 +1,7 @@
 package input
 
-// typingKeys are the keys that keep an action while a player types into a text field. They belong
-// to one half of the keyboard.
+// typingKeys are the keys that keep an action while a player types into a text field. They act for
+// one half of the keyboard; see Context.Typist.
 var typingKeys = [...]struct {
 	key    Control
 	action Action
@@ -12,7 +12,7 @@ var typingKeys = [...]struct {
 
 // Times in ticks of 1/60 s.
 const (
-	// RepeatDelay is the time until a held direction repeats for the first time.
+	// RepeatDelay is the time until a held action repeats for the first time.
 	RepeatDelay = 24
 	// RepeatEvery is the time between two repetitions.
 	RepeatEvery = 6
@@ -115,8 +115,8 @@ func (d *device) emitHold(v Action, phase Phase) {
 	d.emit(h.seat, h.menu, v, phase)
 }
 
-// endHold releases v for the seat that holds it. The control must be released before it counts
-// again.
+// endHold releases v for the seat that holds it. The player must release the control before a press
+// on it counts again.
 func (d *device) endHold(v Action) {
 	if !d.holds[v].down {
 		return
@@ -135,27 +135,28 @@ func (d *device) endHolds() {
 	d.peek.on = false
 }
 
-// eyeHeld is the number of ticks after which a click on the drawn eye counts as a hold.
+// eyeHeld is the number of ticks after which a click on the eye drawn on the screen counts as a
+// hold.
 const eyeHeld = 24
 
 // peekSwitch records whether Peek stays on without a held button: after a press that toggles it, or
-// after a click on the drawn eye.
+// after a click on the eye drawn on the screen.
 type peekSwitch struct {
-	toggles bool // every press of the button toggles Peek
+	toggles bool // whether every press of the button for Peek toggles Peek
 	on      bool
-	flips   bool  // Peek is toggled in this tick
-	clicked bool  // the mouse button is still down on the drawn eye
+	flips   bool  // whether Peek is toggled in this tick
+	clicked bool  // whether the mouse button is still down after a click on the drawn eye
 	since   int64 // the tick in which the click on the eye began
 }
 
-// click toggles Peek because a click on the drawn eye begins.
+// click toggles Peek. It is called when a click on the drawn eye begins.
 func (p *peekSwitch) click(tick int64) {
 	p.flips = !p.flips
 	p.clicked, p.since = true, tick
 }
 
-// wanted reports whether Peek should be on in this tick. held and pressed describe the button for
-// Peek; clicking means that the mouse button is down.
+// wanted reports whether Peek should be on in this tick. held and pressed are the state of the
+// button for Peek. clicking means that the mouse button is down.
 func (p *peekSwitch) wanted(held, pressed, clicking bool, tick int64) bool {
 	if p.toggles {
 		p.flips = p.flips != pressed

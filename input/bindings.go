@@ -17,12 +17,12 @@ var (
 	ErrFull = errors.New("action has no room for another control")
 )
 
-// ConflictError reports that a control is already bound to another action. Nothing was changed.
-// Exchange swaps the controls of the two actions.
+// ConflictError reports that a control is already bound to another action, so that nothing was
+// changed. Bindings.Exchange swaps the controls of the two actions.
 type ConflictError struct {
 	Control Control
 	// Holder is the action to which the control is bound, in the bindings of Profile. Profile is
-	// the edited key, or that of the other half of the keyboard.
+	// the key that is being edited, or the key of the other half of the keyboard.
 	Holder  Action
 	Profile ProfileKey
 }
@@ -33,14 +33,14 @@ func (e *ConflictError) Error() string {
 
 // Bindings are the players' settings for controls. They consist of profiles for kinds of devices
 // and models of pads, and of mappings for pads whose layout is unknown. The zero value has the
-// defaults.
+// default bindings.
 type Bindings struct {
 	profiles map[ProfileKey]Profile
 	mappings map[string]Mapping
 	revision int
 }
 
-// NewBindings returns the defaults.
+// NewBindings returns the default bindings.
 func NewBindings() *Bindings { return &Bindings{} }
 
 // Adopt replaces these bindings with the others.
@@ -49,8 +49,9 @@ func (b *Bindings) Adopt(others *Bindings) {
 	b.revision++
 }
 
-// Profile returns the profile for key. If key has none of its own, it returns the profile of its
-// kind, or else the default, adapted to the pad's family.
+// Profile returns the profile for key. If key has no profile of its own, it returns the profile of
+// its kind of device. If the kind has none either, it returns the default profile, adapted to the
+// pad's family.
 func (b *Bindings) Profile(key ProfileKey) Profile {
 	if p, ok := b.profiles[key.kept()]; ok {
 		return p
@@ -75,8 +76,8 @@ func (b *Bindings) store(key ProfileKey, p Profile) {
 	b.revision++
 }
 
-// conflict reports whether c is bound to another action, so that it cannot be bound to v on key,
-// and returns that action.
+// conflict reports whether c cannot be bound to v on key because it is bound to another action. It
+// returns that action in the ConflictError.
 func (b *Bindings) conflict(key ProfileKey, v Action, c Control) (conflict ConflictError, is bool) {
 	p := b.Profile(key)
 	if holder := p.ActionOf(c); holder != NoAction && holder != v {
@@ -119,8 +120,9 @@ func bindable(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Rebind makes c the only control of v on key. If c has another action, it returns a
-// *ConflictError; if c does not suit v, ErrNotBindable. After an error nothing has changed.
+// Rebind makes c the only control of v on key. If c is bound to another action, it returns a
+// *ConflictError. If c does not suit v, it returns ErrNotBindable. After an error nothing has
+// changed.
 func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 	if err := b.refusal(key, v, c); err != nil {
 		return err
@@ -131,8 +133,8 @@ func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Add gives v another control on key. It returns the errors of Rebind, and ErrFull if v has no room
-// for it.
+// Add gives v another control on key. It returns the errors of Rebind, and ErrFull if v already has
+// MaxControls controls.
 func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
 	if err := b.refusal(key, v, c); err != nil {
 		return err
@@ -151,7 +153,7 @@ func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
 }
 
 // Exchange makes c the only control of v, and gives v's previous controls to the action that had c
-// on the same device. Call it after a *ConflictError whose Profile is key; if c belongs to the
+// on the same device. Call it after a *ConflictError whose Profile is key. If c is bound on the
 // other half of the keyboard, Exchange returns the conflict again. It returns ErrNotBindable if the
 // other action cannot use the controls that it would get (Confirm cannot be on the wheel), and
 // ErrProtected if the other action is essential and v had no control.
@@ -188,8 +190,8 @@ func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	return nil
 }
 
-// Reset restores key's default profile. If the other half of the keyboard now uses one of its
-// default keys, Reset returns a *ConflictError and changes nothing.
+// Reset restores key's default profile. If a default key is now bound on the other half of the
+// keyboard, Reset returns a *ConflictError and changes nothing.
 func (b *Bindings) Reset(key ProfileKey) error {
 	if other, ok := key.otherHalf(); ok {
 		fresh, others := DefaultProfile(key.Kind), b.Profile(other)

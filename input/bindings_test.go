@@ -128,7 +128,7 @@ func TestSwapConfirmAffectsPromptsAndEdits(t *testing.T) {
 	r.wantSaid(r.press(pad, input.PadBottom), "cancel pressed -1, cancel released -1")
 }
 
-// On a Nintendo pad the right button confirms at first; its owner can change that in the settings.
+// On a Nintendo pad the right button confirms by default. Players can change this in the settings.
 func TestNintendoPadsConfirmWithRightButton(t *testing.T) {
 	model := input.ProfileKey{Kind: input.Pad, GUID: fake.SwitchPro.GUID, Family: input.Nintendo}
 	kept := func(text string) func(*input.Bindings) (*input.Bindings, error) {
@@ -160,7 +160,7 @@ func TestNintendoPadsConfirmWithRightButton(t *testing.T) {
 			return b, b.Reset(model)
 		}, "nin-a", "nin-b"},
 		// These settings were saved when every pad confirmed with the bottom button. A player who
-		// swapped the buttons wanted the right one.
+		// swapped the buttons wanted the right button to confirm.
 		{"saved with the swap", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"swapConfirm":true,"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-a", "nin-b"},
 		{"saved without the swap", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-b", "nin-a"},
 	} {
@@ -294,7 +294,7 @@ func customised(t testing.TB) *input.Bindings {
 	b.SetMapping(m)
 	for _, err := range []error{
 		b.Rebind(padProfile, input.Other, input.PadR3),
-		b.Exchange(mouseProfile, input.Other, input.WheelUp), // leaves PageUp without a control
+		b.Exchange(mouseProfile, input.Other, input.WheelUp), // after this exchange PageUp has no control
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -335,7 +335,7 @@ func TestBindingsRoundTrip(t *testing.T) {
 func TestInvalidEntryFallsBackToDefault(t *testing.T) {
 	for _, tt := range []struct {
 		name, file, want string
-		kept             bool // the pad's "other" stays on R3
+		kept             bool // whether the pad's action "other" stays on R3
 	}{
 		{"nonsense", `]`, "decode bindings", false},
 		{"another version", `{"version":9}`, "version 9", false},

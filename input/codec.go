@@ -17,8 +17,8 @@ const (
 	maxBindingsSize = 1 << 20
 )
 
-// bindingsFile is the JSON form of bindings. Entries are decoded one by one, so that a damaged one
-// does not affect the others.
+// bindingsFile is the JSON form of bindings. Entries are decoded one by one, so that a damaged
+// entry does not affect the others.
 type bindingsFile[P, M any] struct {
 	Version  int          `json:"version"`
 	Profiles map[string]P `json:"profiles,omitempty"`
@@ -26,7 +26,7 @@ type bindingsFile[P, M any] struct {
 }
 
 // profileFile stores controls as they were before SwapConfirm swaps them. An action that is missing
-// has its default controls, and an action with an empty list has none.
+// has its default controls. An action with an empty list has no controls.
 type profileFile[C any] struct {
 	SwapConfirm bool         `json:"swapConfirm,omitempty"`
 	PeekToggle  bool         `json:"peekToggle,omitempty"`
@@ -93,7 +93,7 @@ func DecodeBindings(data []byte) (*Bindings, error) {
 	}
 	var problems []error
 	for _, name := range slices.Sorted(maps.Keys(file.Profiles)) {
-		if strings.HasPrefix(name, Phone.String()+":") { // earlier versions saved bindings for phones
+		if strings.HasPrefix(name, Phone.String()+":") { // ignore bindings for phones, which earlier versions saved
 			continue
 		}
 		key, err := parseProfileKey(name)
@@ -176,7 +176,8 @@ func (p *Profile) decode(key ProfileKey, v Action, raw json.RawMessage) error {
 	return nil
 }
 
-// separateHalves restores the defaults of both halves of the keyboard if a key is bound on both.
+// separateHalves restores the default bindings of both halves of the keyboard if a key is bound on
+// both halves.
 func (b *Bindings) separateHalves() []error {
 	left, right := ProfileKey{Kind: KeysLeft}, ProfileKey{Kind: KeysRight}
 	var problems []error

@@ -178,7 +178,7 @@ func TestMissingSparePadMakesReturnAmbiguous(t *testing.T) {
 	r.replug(spare)
 	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(spare, input.NoSeat)
-	r.replug(lea) // either pad may have been the seat's
+	r.replug(lea) // the seat may have had either pad
 	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(lea, input.NoSeat)
 }
@@ -204,7 +204,7 @@ func TestOtherModelIsNotTakenForLostPad(t *testing.T) {
 	r.sit(1, r.id(sony))
 	r.unplug(xbox)
 	r.unplug(sony)
-	r.replug(sony) // the only pad, and first in the driver's list
+	r.replug(sony) // this pad is the only one, so it is first in the driver's list
 	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(sony, 1)
 }
@@ -395,7 +395,7 @@ func TestPressEndsWithAssignment(t *testing.T) {
 	pad := r.plug(fake.XboxPad)
 	pad.Press(input.PadBottom)
 	r.tick()
-	r.sit(0, r.id(pad)) // the press that joined the seat is still held
+	r.sit(0, r.id(pad)) // the button whose press joined the seat is still held
 	intents := r.tick()
 	if len(intents) != 1 || intents[0].Phase != input.Released || intents[0].Seat != input.NoSeat {
 		t.Fatalf("intents %+v, want the joining press released", intents)

@@ -13,8 +13,8 @@ import (
 // Kind is the kind of a device.
 type Kind uint8
 
-// The kinds of devices. A keyboard counts as two devices, one for each half. No more than two
-// people can play on one, because a keyboard reports only a few keys at once.
+// The kinds of devices. A keyboard counts as two devices, one for each half. At most two people can
+// play on one keyboard, because it reports only a few keys at the same time.
 const (
 	Pad Kind = iota + 1
 	KeysLeft
@@ -55,24 +55,25 @@ const (
 type Device struct {
 	ID   DeviceID
 	Kind Kind
-	// Number tells pads, or phones, apart for people ("pad 2"), from 1. It is 0 for other devices.
+	// Number is the number by which people distinguish pads, or phones, such as 2 in "pad 2". It
+	// counts from 1 and is 0 for other devices.
 	Number int
-	// GUID and Name come from a pad's driver. For a phone they are the ID of its PhoneFrame, which
-	// is unique, and its Mark. For other devices both are empty.
+	// GUID and Name come from a pad's driver. For a phone, GUID is the unique ID of its PhoneFrame,
+	// and Name is its Mark. For other devices both are empty.
 	GUID, Name string
 	// Family determines the labels on a pad's buttons.
 	Family Family
 	// Mapped is false for a pad with an unknown layout. Such a pad has only the action Wake, until
 	// a Mapping is stored for its GUID.
 	Mapped bool
-	// Finger means that the device is the mouse and that fingers on the screen act as it.
+	// Finger means that the device is the mouse and that fingers on the screen act as the mouse.
 	Finger bool
 }
 
 // Replugs reports whether devices of this kind can disappear and be recognised when they return.
 func (k Kind) Replugs() bool { return k == Pad || k == Phone }
 
-// identity is what a returning pad or phone is recognised by.
+// identity has the data by which a returning pad or phone is recognised.
 type identity struct {
 	kind       Kind
 	guid, name string
@@ -83,9 +84,9 @@ func (d Device) identity() identity { return identity{d.Kind, d.GUID, d.Name} }
 // maxMark is the largest length of a mark, in bytes.
 const maxMark = 100
 
-// Mark returns a text that identifies a device from one evening to the next. For a pad it is the
-// model, because numbers change and drivers report nothing else. For a phone it is the mark that
-// the phone has stored, and for other devices their kind. Pads of the same model have the same
+// Mark returns a text that identifies a device from one evening to the next. For a pad the mark is
+// the model, because numbers change and drivers report nothing else. For a phone it is the mark
+// that the phone has stored, and for other devices their kind. Pads of the same model have the same
 // mark. If nothing is known about the device, the mark is "".
 func (d Device) Mark() string {
 	mark := d.Kind.String()
@@ -103,8 +104,8 @@ func (d Device) Mark() string {
 	return mark
 }
 
-// Profile returns the key of this device's bindings. A pad's key has its GUID; other devices have
-// only their kind.
+// Profile returns the key of this device's bindings. The key of a pad has the pad's GUID. The key
+// of another device has only its kind.
 func (d Device) Profile() ProfileKey {
 	return ProfileKey{Kind: d.Kind, GUID: d.GUID, Family: d.Family}
 }
@@ -112,21 +113,22 @@ func (d Device) Profile() ProfileKey {
 // Family is a family of pads with the same button labels.
 type Family uint8
 
-// The families. Most pads of other makers have the same letters as Xbox pads.
+// The families. Most pads of makers without a family of their own have the same letters as Xbox
+// pads.
 const (
 	Xbox Family = iota
 	PlayStation
 	Nintendo
 )
 
-// The numbers of makers in a pad's GUID, for USB and Bluetooth.
+// The numbers of makers that a pad's GUID contains, for USB and for Bluetooth.
 const (
 	vendorMicrosoft = 0x045e
 	vendorSony      = 0x054c
 	vendorNintendo  = 0x057e
 )
 
-// padVendor returns the USB vendor in an SDL GUID, or 0 if it has none.
+// padVendor returns the USB vendor in an SDL GUID, or 0 if the GUID has none.
 func padVendor(guid string) int {
 	raw, err := hex.DecodeString(guid)
 	if err != nil || len(raw) != 16 {
@@ -145,8 +147,8 @@ var familyWords = [...]struct {
 	{Nintendo, []string{"nintendo", "switch", "joy-con", "joycon", "wii", "snes", "sn30"}},
 }
 
-// PadFamily returns the family of a pad, which it recognises by the maker or the name. Unknown pads
-// count as Xbox pads.
+// PadFamily returns the family of a pad, which it recognises by the pad's maker or name. Unknown
+// pads count as Xbox pads.
 func PadFamily(guid, name string) Family {
 	switch padVendor(guid) {
 	case vendorMicrosoft:
@@ -165,16 +167,16 @@ func PadFamily(guid, name string) Family {
 	return Xbox
 }
 
-// These match the names that browsers give to pads: "Wireless Controller (STANDARD GAMEPAD Vendor:
-// 054c Product: 09cc)" and "054c-09cc-Wireless Controller".
+// These expressions match the names that browsers give to pads: "Wireless Controller (STANDARD
+// GAMEPAD Vendor: 054c Product: 09cc)" and "054c-09cc-Wireless Controller".
 var (
 	webPadBehind = regexp.MustCompile(`^(.*?) *\((?:STANDARD GAMEPAD )?Vendor: ([0-9a-f]{4}) Product: ([0-9a-f]{4})\)$`)
 	webPadBefore = regexp.MustCompile(`^([0-9a-f]{1,4})-([0-9a-f]{1,4})-(.+)$`)
 )
 
 // WebPad parses a browser's name of a pad into GUID and name. It returns false if the name has
-// neither vendor nor product. The GUID is the one that SDL gives to that model, as far as the
-// browser reveals it.
+// neither vendor nor product. The GUID is the one that SDL gives to that model, but without the
+// parts that the browser does not reveal.
 func WebPad(id string) (guid, name string, ok bool) {
 	var vendor, product string
 	if m := webPadBehind.FindStringSubmatch(id); m != nil {

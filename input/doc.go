@@ -1,4 +1,4 @@
-// Package input turns presses on devices into intents, and records which seat each device acts for.
+// Package input turns presses on devices into intents, and records for which seat each device acts.
 // It does not depend on Ebitengine: package input/poll fills a Frame from the real devices, and
 // package input/fake from a script.
 //
@@ -20,13 +20,14 @@
 //
 // How scenes use it:
 //
-//   - A menu accepts every Intent, from any device, with or without a seat. It reads Intent.MenuSeat if
-//     it matters whose choice it was.
+//   - A menu accepts every Intent, from any device, with or without a seat. If it matters who made
+//     the choice, the menu reads Intent.MenuSeat.
 //   - A lobby calls Join if Confirm (or Wake) comes from a free device, Share if people pass one pad
 //     around, Leave if a player gets up.
 //   - A table accepts only intents with a Seat and passes on (Seat, Action).
-//   - A match pauses at a Change of kind Lost if the seat may act. A device that Is the lost one takes
-//     the seat over through Join; for any other device the people are asked first.
+//   - A match pauses at a Change of kind Lost if the seat may act. A device for which Roster.Is
+//     returns true takes over the seat through Join. Before any other device takes it over, the
+//     players must agree.
 //   - Prompts get their drawings from SeatGlyph, MenuGlyph, Glyph, MoveGlyphs and JoinGlyphs.
 //   - Text fields set Context.Typist and read Frame.Runes.
 //   - A real-time game sets Context.OneButton: people who share a device each press a button of their

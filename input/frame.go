@@ -1,7 +1,7 @@
 package input
 
-// PadID is the driver's number of a connected pad. It means nothing once the pad is unplugged: the
-// same pad returns with another number, and another pad may get the old one.
+// PadID is the driver's number of a connected pad. A PadID is meaningless once the pad is
+// unplugged: the same pad returns with another number, and another pad may get the old number.
 type PadID int
 
 const (
@@ -38,8 +38,8 @@ type MouseFrame struct {
 	// WheelY is the movement of the wheel since the last frame, in notches; touchpads report
 	// fractions. Up is positive.
 	WheelY float64
-	// Finger means that fingers on the screen act as the mouse: one finger as its left button, two
-	// as its right button.
+	// Finger means that fingers on the screen act as the mouse: one finger acts as its left button,
+	// and two fingers act as its right button.
 	Finger bool
 }
 
@@ -53,8 +53,8 @@ type PadFrame struct {
 	Standard bool
 	// Buttons has bit i set while the control PadBottom+i is down.
 	Buttons uint32
-	// Sticks are the positions left x, left y, right x and right y, from -1 to 1. Right and down
-	// are positive.
+	// Sticks are the positions of the sticks, from -1 to 1: left x, left y, right x and right y.
+	// Right and down are positive.
 	Sticks [4]float64
 	// The raw fields are for pads with an unknown layout. They have the driver's order and are
 	// valid up to RawButtonCount and RawAxisCount.
@@ -65,15 +65,15 @@ type PadFrame struct {
 
 // PhoneFrame is the state of one phone.
 type PhoneFrame struct {
-	// ID identifies the phone during this run of the program. It stays the same if the page was
-	// closed or the screen was off in between.
+	// ID identifies the phone during this run of the program. The ID stays the same even if the
+	// page is closed or the screen is off in between.
 	ID string
 	// Mark is the mark that the phone has stored on an earlier evening, or "" if it has none.
 	Mark string
 	// Down is the set of actions whose buttons on the page are held.
 	Down ActionSet
-	// Points means that the actions refer to the piece at X and Y on the game's screen, like
-	// clicks. The page names the pieces that can be clicked.
+	// Points means that, like clicks, the actions refer to the piece at X and Y on the game's
+	// screen. The page lists the pieces that can be clicked.
 	Points bool
 	X, Y   float64
 }

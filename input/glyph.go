@@ -9,18 +9,17 @@ import (
 // the action.
 type Glyph struct {
 	// Sprite is the name of the drawing, such as "xbox-a", "ps-cross", "nin-b", "dpad",
-	// "mouse-left", "finger", "key-up" or "key-blank". It is empty if there is no drawing but only
-	// a text.
+	// "mouse-left", "finger", "key-up" or "key-blank". It is empty if the glyph is only a text.
 	Sprite string
-	// Label is the letter to write on a key-blank, in the current keyboard layout: "E".
+	// Label is the letter to write on a key-blank in the current keyboard layout, such as "E".
 	Label string
-	// Word is the language key of a text to write instead of a Label: "key.enter".
+	// Word is the language key of a text to write instead of a Label, such as "key.enter".
 	Word string
 }
 
-// Labels returns what a key prints in the current keyboard layout. It returns "" if the key prints
-// nothing or the platform does not say. It is called for each Glyph. If Labels is nil, keys have
-// the names of a US keyboard.
+// Labels is a function that returns the text that a key prints in the current keyboard layout. It
+// returns "" if the key prints nothing or if the platform does not tell. It is called for each
+// Glyph. If Labels is nil, keys have the names of a US keyboard.
 type Labels func(Control) string
 
 // Axis is a set of directions that a prompt shows.
@@ -51,7 +50,7 @@ var padSprites = map[Family][PadButtonCount]string{
 		"xbox-view", "xbox-menu", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
 	PlayStation: {"ps-cross", "ps-circle", "ps-square", "ps-triangle", "ps-l1", "ps-r1", "ps-l2", "ps-r2",
 		"ps-share", "ps-options", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
-	// Nintendo has the letters in other positions: A is the right button.
+	// On a Nintendo pad the letters have other positions: A is the right button.
 	Nintendo: {"nin-b", "nin-a", "nin-y", "nin-x", "nin-l", "nin-r", "nin-zl", "nin-zr",
 		"nin-minus", "nin-plus", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
 }
@@ -125,7 +124,7 @@ func (l Labels) ControlGlyph(d Device, c Control) Glyph {
 		case MouseRight:
 			return Glyph{Sprite: "fingers"}
 		}
-		return Glyph{} // fingers act only as the left and the right button
+		return Glyph{} // fingers act only as the left and the right mouse button
 	}
 	switch c {
 	case MouseLeft:
@@ -142,8 +141,8 @@ func (l Labels) ControlGlyph(d Device, c Control) Glyph {
 	return Glyph{}
 }
 
-// Glyph returns the drawing of the device's control for v. The device need not be plugged in: a
-// seat that waits still shows the letters of its pad.
+// Glyph returns the drawing of the device's control for v. The device need not be plugged in,
+// because a seat that waits for its pad still shows the letters of the pad.
 func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 	d, ok := r.Device(id)
 	if !ok {
@@ -166,9 +165,9 @@ func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 	return r.Labels.ControlGlyph(d, c)
 }
 
-// MoveGlyphs appends the drawings of the device's controls that move along the axis. For a pad's
-// cross or stick and for a phone that is one drawing; otherwise there is one for each direction, in
-// the order up, left, down, right. A device without directions has none.
+// MoveGlyphs appends the drawings of the device's controls that move along the axis. A pad's cross,
+// a pad's stick and a phone have one drawing. Other devices have one drawing for each direction, in
+// the order up, left, down, right. A device without directions has no drawings.
 func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
 	d, ok := r.Device(id)
 	if !ok || d.Kind == Pad && !d.Mapped {
@@ -197,9 +196,9 @@ func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
 	return list
 }
 
-// SeatGlyph returns the drawing for v on the device that the seat used last. If each seat has one
-// button of the device (Context.OneButton), only Confirm, which is that button, and Pause have
-// drawings.
+// SeatGlyph returns the drawing for v on the device that the seat used last. If the seat has only
+// one button of the device (see Context.OneButton), only Confirm and Pause have drawings, and
+// Confirm is that button.
 func (r *Roster) SeatGlyph(s Seat, v Action) Glyph {
 	if r.OneButton(s) {
 		switch v {

@@ -52,7 +52,7 @@ func TestPadFamilies(t *testing.T) {
 		{fake.SwitchPro.GUID, "Wireless Controller", input.Nintendo},
 		{"050000004c050000c405000000010000", "PS4 Controller", input.PlayStation},
 		{"78696e70757401000000000000000000", "Xbox Controller", input.Xbox},
-		{"03000000de280000ff11000001000000", "Microsoft X-Box 360 pad 0", input.Xbox}, // Steam Input makes any pad look like this one
+		{"03000000de280000ff11000001000000", "Microsoft X-Box 360 pad 0", input.Xbox}, // Steam Input reports every pad with this GUID and name
 		{"030000005e0400008e02000010010000", "Microsoft X-Box 360 pad", input.Xbox},
 		{generic, "Sony DualShock 3", input.PlayStation},
 		{generic, "HORIPAD for Nintendo Switch", input.Nintendo},

@@ -326,7 +326,7 @@ func TestMousePointsClicksAndScrolls(t *testing.T) {
 	r.Couch.Wheel(-2)
 	r.wantSaid(r.tick(), "page-down pressed -1, page-down repeated -1")
 	r.wantSaid(r.tick(), "page-down released -1")
-	for range 4 { // a quarter of a notch each, as from a touchpad
+	for range 4 { // four movements of a quarter of a notch, as from a touchpad
 		r.Couch.Wheel(0.25)
 		intents = r.tick()
 	}
@@ -354,8 +354,8 @@ func TestMousePeeksOnDrawnEye(t *testing.T) {
 	r.wantSaid(r.tick(), "peek released 0")
 }
 
-// Holding the mouse button down on the drawn eye always peeks while it is held. A click toggles
-// Peek, but only if the setting says so.
+// While a player holds the mouse button down on the drawn eye, Peek is on. A short click toggles
+// Peek only if PeekToggle is set.
 func TestDrawnEyeIsHeldOrClicked(t *testing.T) {
 	tests := []struct {
 		held   int // for how many ticks the mouse button is down

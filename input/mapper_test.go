@@ -153,7 +153,7 @@ func TestMapperWaitsForRestAndRelease(t *testing.T) {
 		t.Fatal("calibrated while a button was down")
 	}
 	l.pad.Release(input.PadBottom)
-	l.pad.Stick(0.8, 0) // this counts as the rest position of the axis
+	l.pad.Stick(0.8, 0) // the mapper takes this position for the rest position of the axis
 	l.calibrate()
 	l.wantAsk(input.Confirm)
 	l.pad.Press(input.PadBottom)
@@ -166,7 +166,7 @@ func TestMapperWaitsForRestAndRelease(t *testing.T) {
 	}
 	l.pad.Press(input.PadRight)
 	l.feed()
-	l.wantAsk(input.Cancel) // no new question while the first button is down
+	l.wantAsk(input.Cancel) // the mapper asks no new question while the first button is down
 	l.pad.Release(input.PadBottom, input.PadRight)
 	l.feed()
 	l.show(input.PadRight)
@@ -175,11 +175,11 @@ func TestMapperWaitsForRestAndRelease(t *testing.T) {
 
 func TestMapperCalibratesRestingAxes(t *testing.T) {
 	l := newLesson(t)
-	l.pad.Stick(-1, 0) // a trigger rests at its end
+	l.pad.Stick(-1, 0) // the trigger is at its rest position, one end of the axis
 	l.calibrate()
 	l.pad.Stick(-0.2, 0)
 	l.feed()
-	l.wantAsk(input.Confirm) // moved by 40 % of its travel
+	l.wantAsk(input.Confirm) // the axis has moved by only 40 % of its travel, so the mapper still asks for Confirm
 	l.pad.Stick(1, 0)
 	l.feed()
 	l.wantAsk(input.Cancel)
@@ -222,7 +222,7 @@ func TestMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	l.wantAsk(input.Down)
 	l.show(input.PadRight) // the cancel button goes back
 	l.wantAsk(input.Up)
-	l.show(input.PadUp - 5) // raw button 7, which has no action yet
+	l.show(input.PadUp - 5) // this is raw button 7, which has no action yet
 	l.wantAsk(input.Down)
 	if _, number, count := l.mapper.Ask(); number != 5 || count < number {
 		t.Errorf("question %d of %d, want the fifth", number, count)
@@ -248,7 +248,7 @@ func TestMapperDetectsUnpluggedPad(t *testing.T) {
 }
 
 // The player holds a trigger during calibration. Releasing it then looks like an answer, and the
-// axis never returns to what seemed its rest position.
+// axis never returns to its supposed rest position.
 func TestTriggerHeldDuringCalibrationDoesNotHangMapper(t *testing.T) {
 	l := newLesson(t)
 	l.pad.Stick(1, 0)
@@ -270,5 +270,5 @@ func TestTriggerHeldDuringCalibrationDoesNotHangMapper(t *testing.T) {
 	for range 2 * input.StuckTicks {
 		l.feed()
 	}
-	l.wantAsk(input.Down) // unlike an axis, a button may be held for long as an answer
+	l.wantAsk(input.Down) // the next question: a button counts as an answer even if it is held for a long time
 }

@@ -71,7 +71,7 @@ func (s Source) check() error {
 	return errors.New("no such button or axis")
 }
 
-// same reports whether s and t cannot be told apart when pressed.
+// same reports whether a press cannot distinguish s from t.
 func (s Source) same(t Source) bool {
 	return s.Kind != NoSource && s.Kind == t.Kind && s.Index == t.Index && s.Sign == t.Sign
 }
@@ -114,20 +114,20 @@ func (m *Mapping) flaw() error {
 
 // Mapper finds out the layout of an unknown pad. It first watches the pad at rest and then asks for
 // one action after another. A screen shows what Ask returns and passes every Frame to Update. The
-// player needs no other device: once Confirm is known, pressing it again skips an optional
-// question, and pressing Cancel again goes back to the previous question. A pad with fewer than
-// three buttons cannot be taught, because it could not confirm, cancel and pause. The caller must
-// store the finished Mapping.
+// player needs no other device: once the button for Confirm is known, pressing it again skips an
+// optional question. Pressing the button for Cancel again goes back to the previous question. A pad
+// with fewer than three buttons cannot be taught, because it could not confirm, cancel and pause.
+// The caller must store the finished Mapping.
 type Mapper struct {
 	pad     PadID
 	mapping Mapping
 	usual   Profile // default bindings of the pad's family
 	step    int
 	state   MapState
-	still   int // number of ticks without a movement
+	still   int // number of ticks since the last movement of an axis
 	rest    [MaxRawAxes]float64
 	held    Source // the last answer, which must be released before the next question
-	holding int    // number of ticks for which it has been held
+	holding int    // number of ticks for which the last answer has been held
 	trouble MapTrouble
 }
 
@@ -161,13 +161,13 @@ const (
 	// RestTicks is the number of ticks of 1/60 s for which a pad must be still during calibration.
 	RestTicks = 30
 	restNoise = 0.1 // the distance that an axis may move during calibration
-	// StuckTicks is the number of ticks of 1/60 s after which an axis that stays where it was moved
-	// is taken to rest there.
+	// StuckTicks is the number of ticks of 1/60 s after which the mapper takes the position of an
+	// axis that does not move back for its rest position.
 	StuckTicks = 4 * 60
 )
 
-// mapSteps are the actions that the Mapper asks for, in order. The answer maps the control that the
-// action has on a pad of the same family.
+// mapSteps are the actions that the Mapper asks for, in order. The answer determines the source of
+// the control that the action has by default on a pad of the same family.
 var mapSteps = [...]Action{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
 
 // NewMapper returns a Mapper for the connected pad that p describes.
@@ -178,8 +178,8 @@ func NewMapper(p *PadFrame) *Mapper {
 // State returns what the Mapper is doing.
 func (m *Mapper) State() MapState { return m.state }
 
-// Ask returns the action to ask for, or NoAction. It also returns the number of the question, from
-// 1, and the number of questions.
+// Ask returns the action for which the screen must ask now, or NoAction. It also returns the number
+// of the question, from 1, and the number of questions.
 func (m *Mapper) Ask() (v Action, number, count int) {
 	if m.state != MapAsking {
 		return NoAction, m.step, len(mapSteps)
@@ -193,8 +193,8 @@ func (m *Mapper) Control(v Action) Control { return m.usual.First(v) }
 // Trouble returns why the last press was ignored.
 func (m *Mapper) Trouble() MapTrouble { return m.trouble }
 
-// Optional reports whether the question may be skipped. That is not possible for Confirm, Cancel
-// and Pause.
+// Optional reports whether the question may be skipped. The questions for Confirm, Cancel and Pause
+// cannot be skipped.
 func (m *Mapper) Optional() bool {
 	return m.state == MapAsking && !mapSteps[m.step].Essential()
 }
@@ -249,9 +249,9 @@ func (m *Mapper) Update(f *Frame) {
 	}
 }
 
-// await waits until the control of the last answer is released. If an axis does not return, it was
-// not pressed for an answer: the player held a trigger during calibration. await then asks its
-// question again.
+// await waits until the control of the last answer is released. If an axis does not return to its
+// rest position, it did not give an answer: the player held a trigger during calibration. await
+// then asks its question again.
 func (m *Mapper) await(p *PadFrame) {
 	if m.held.travel(p) < release {
 		m.held = Source{}
@@ -323,7 +323,7 @@ func (m *Mapper) press(s Source) {
 	}
 }
 
-// meaning returns the action for which s was already shown.
+// meaning returns the action for which the player has already pressed s.
 func (m *Mapper) meaning(s Source) Action {
 	for _, v := range mapSteps[:m.step] {
 		if m.mapping.Source(m.Control(v)).same(s) {

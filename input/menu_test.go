@@ -80,7 +80,7 @@ func TestEveryDeviceControlsMenus(t *testing.T) {
 	}
 }
 
-// On a phone prompts do not mention a keyboard until somebody uses one.
+// If the game runs on a phone, prompts do not mention a keyboard until somebody presses a key.
 func TestFingersJoinOnPhone(t *testing.T) {
 	r := input.NewRoster(input.NewBindings())
 	f := input.Frame{FingersOnly: true, Mouse: input.MouseFrame{Finger: true}}

@@ -1,12 +1,12 @@
 package input
 
 // ownButtons are the actions whose controls become the seats' own buttons on a shared device, in
-// the order of the seats. On a pad that lies between the players the first of these buttons are far
-// apart.
+// the order of the seats. On a pad that lies between the players, the buttons of the first of these
+// actions are far apart.
 var ownButtons = [...]Action{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
 
-// ownButton returns the button of the nth seat, from 0, among those that share a device. It returns
-// NoControl if the device has too few buttons.
+// ownButton returns the button of the nth seat, from 0, among the seats that share a device. It
+// returns NoControl if the device has too few buttons.
 func (p *Profile) ownButton(n int) Control {
 	for _, v := range ownButtons {
 		control := p.First(v)

@@ -10,9 +10,9 @@ const (
 	Plugged ChangeKind = iota + 1
 	// Unplugged means that a device without a seat is gone.
 	Unplugged
-	// Lost means that a device is gone and that its seats, in Seats, now wait for it.
+	// Lost means that a device is gone and that the seats in Seats now wait for it.
 	Lost
-	// Returned means that a lost device is back with a new ID and that its seats, in Seats, have it
+	// Returned means that a lost device is back with a new ID and that the seats in Seats have it
 	// again.
 	Returned
 )
@@ -24,8 +24,8 @@ type Change struct {
 	Seats  SeatSet
 }
 
-// in reports whether the device is still in the frame, as far as that can be known. If another
-// model has its pad number, the pad was unplugged, because drivers reuse numbers.
+// in reports whether the device is still in the frame, as far as that can be known. If a pad of
+// another model has the same PadID now, the pad was unplugged, because drivers reuse numbers.
 func (d *device) in(f *Frame) bool {
 	switch d.Kind {
 	case Pad:
@@ -114,16 +114,16 @@ func (r *Roster) plug(f *Frame) {
 }
 
 // absence records the devices of one identity that were unplugged and have not returned. pads is
-// their number, and may are the IDs that they may have had. There are more IDs than devices if a
-// device returned and it is unknown which.
+// the number of these devices, and may lists the IDs that they may have had. The list has more IDs
+// than devices if a device has returned but it is unknown which one.
 type absence struct {
 	pads int
 	may  []DeviceID
 }
 
 // recognise returns the ID that a device had before it was unplugged. It returns NoDevice unless
-// the device is certain: exactly one device of the same identity is missing, no other one appeared
-// in the same tick, and none appeared earlier without being recognised.
+// the device is certain: exactly one device of the same identity is missing, no other such device
+// appeared in the same tick, and no such device appeared earlier without being recognised.
 func (r *Roster) recognise(d *device, newcomers []*device) DeviceID {
 	absent := r.absent[d.identity()]
 	if d.GUID == "" || absent.pads != 1 || len(absent.may) != 1 {
@@ -145,16 +145,16 @@ func (r *Roster) first(id DeviceID) DeviceID {
 	return id
 }
 
-// Is reports whether a connected device is certainly the device described by was. That is so for a
-// half of the keyboard, the mouse, the same phone, and a pad that was never unplugged or was
-// recognised when it returned. A pad of an earlier run of the program is known only by its model,
-// so it is certain only if no other free pad is of that model.
+// Is reports whether a connected device is certainly the device described by was. This is true for
+// a half of the keyboard, for the mouse, for the same phone, and for a pad that was never unplugged
+// or was recognised when it returned. A pad of an earlier run of the program is known only by its
+// model, so Is returns true for it only if no other free pad is of that model.
 func (r *Roster) Is(id DeviceID, was Device) bool {
 	d := r.find(id)
 	switch {
 	case d == nil || d.Kind != was.Kind:
 		return false
-	case d.Kind == Phone: // after the program was started again, a phone is known only by its mark
+	case d.Kind == Phone: // after a restart of the program, a phone is known only by its mark
 		return d.GUID == was.GUID || d.Name == was.Name && d.Name != ""
 	case d.Kind != Pad:
 		return true

@@ -13,12 +13,12 @@ const MaxControls = 4
 // GUID it is the key of one model of pad, whose bindings take precedence over those of its kind.
 type ProfileKey struct {
 	Kind Kind
-	GUID string // only if Kind is Pad
+	GUID string // the GUID of a model of pad; "" for other kinds
 	// Family determines the default bindings of the model.
 	Family Family
 }
 
-// kept returns the key without the Family, under which bindings are stored.
+// kept returns the key under which bindings are stored: the key without the Family.
 func (k ProfileKey) kept() ProfileKey { return ProfileKey{Kind: k.Kind, GUID: k.GUID} }
 
 // String returns the key's name in settings: "pad", "pad:GUID", "keys-left", and so on.
@@ -81,8 +81,8 @@ func (p *Profile) ActionOf(c Control) Action {
 	return NoAction
 }
 
-// stored returns the action under which the controls of v are stored: with SwapConfirm, Confirm and
-// Cancel are exchanged.
+// stored returns the action under which the controls of v are stored. If SwapConfirm is set, it
+// exchanges Confirm and Cancel.
 func (p *Profile) stored(v Action) Action {
 	switch {
 	case p.SwapConfirm && v == Confirm:
@@ -95,7 +95,7 @@ func (p *Profile) stored(v Action) Action {
 
 func (p *Profile) count(v Action) int { return len(p.controls[p.stored(v)].bound()) }
 
-// remove removes c from the controls of v, which must include it.
+// remove removes c from the controls of v. c must be one of them.
 func (p *Profile) remove(v Action, c Control) {
 	row := &p.controls[p.stored(v)]
 	i := slices.Index(row[:], c)
@@ -114,8 +114,8 @@ func (p *Profile) set(v Action) ControlSet {
 
 // DefaultProfile returns the default bindings of a kind of device.
 //
-// Keys are chosen by position: close to each other, and far from the other half of the keyboard.
-// They do not include Shift, because Windows opens a dialog when Shift is held or tapped
+// The keys are chosen by their positions: close to each other, and far from the other half of the
+// keyboard. They do not include Shift, because Windows opens a dialog when Shift is held or tapped
 // repeatedly. The letters of the right half are the same on QWERTY, QWERTZ and AZERTY.
 func DefaultProfile(kind Kind) Profile {
 	switch kind {
@@ -190,8 +190,8 @@ func DefaultProfile(kind Kind) Profile {
 // button, confirms, and B, the bottom button, goes back.
 func PadProfile(f Family) Profile { return DefaultProfile(Pad).asPrinted(f) }
 
-// asPrinted returns the profile with Confirm and Cancel where the family's players expect them,
-// unless a player has bound them elsewhere.
+// asPrinted returns the profile with Confirm and Cancel on the buttons where players of the family
+// expect them. It does not change these actions if a player has bound them to other buttons.
 func (p Profile) asPrinted(f Family) Profile {
 	bottom, right := row{PadBottom}, row{PadRight}
 	if f == Nintendo && p.controls[Confirm] == bottom && p.controls[Cancel] == right {
@@ -201,7 +201,7 @@ func (p Profile) asPrinted(f Family) Profile {
 }
 
 // take adds the profile's controls to taken. It returns an error if a control is already taken,
-// because it is bound twice or also on the other half of the keyboard.
+// which means that it is bound twice or also on the other half of the keyboard.
 func (p *Profile) take(taken *ControlSet) error {
 	for v := Up; v < bindableEnd; v++ {
 		for _, c := range p.controls[v].bound() {

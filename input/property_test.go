@@ -19,7 +19,7 @@ type world struct {
 	owner map[input.Seat]*fake.Pad
 	// shared are the devices that several seats may share.
 	shared map[input.DeviceID]bool
-	ids    []input.PadID // driver's numbers of unplugged pads
+	ids    []input.PadID // the PadIDs of unplugged pads
 }
 
 func newWorld(t tester) *world {
@@ -43,7 +43,7 @@ func (w *world) anyDevice(t *rapid.T) input.DeviceID {
 	return devices[rapid.IntRange(0, len(devices)-1).Draw(t, "device")].ID
 }
 
-// padOf returns the pad of a device, or nil for keyboard and mouse.
+// padOf returns the pad with this device ID, or nil for the keyboard and the mouse.
 func (w *world) padOf(id input.DeviceID) *fake.Pad {
 	for _, p := range w.pads {
 		if p.Plugged() && w.id(p) == id {
@@ -129,8 +129,8 @@ func (w *world) check(t *rapid.T) {
 	}
 }
 
-// The world knows every pad from the start. So if a pad gets a seat back without a question, the
-// test can check that it is the pad that the seat had, although three pads are of one model.
+// The world knows every pad from the start. Three pads are of the same model. If one of them gets a
+// seat back without a question, the test can check that the seat had this pad before.
 func TestAssignmentInvariants(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		w := newWorld(rt)

@@ -12,23 +12,23 @@ type device struct {
 	used         int64    // the tick of the device's last press; 0 if there was none
 	intents      []Intent // intents of this tick
 	pad          PadID
-	fresh        bool // not read yet, so controls that are already down do not count as pressed
+	fresh        bool // whether the device has not been read yet, so that controls that are already down do not count as pressed
 	sets         [actionCount]ControlSet
 	mapping      Mapping
-	taught       bool // a player taught the mapping, and it is used
+	taught       bool // whether the device uses a mapping that a player taught
 	now, before  ControlSet
 	pressed      ControlSet
-	asked, was   ActionSet // buttons held on a phone's page, in this tick and in the last
+	asked, was   ActionSet // actions whose buttons are held on a phone's page, in this tick and in the previous tick
 	rawPressed   uint64    // raw buttons and axes held on an unmapped pad
 	wake         bool
 	sticks       [2]stick
 	holds        [heldEnd]hold
-	repeating    Action // the direction that was pressed last; only it repeats
+	repeating    Action // the repeating action that was pressed last, which is the only one that repeats
 	peek         peekSwitch
-	releaseAll   bool // end all holds in the next tick
+	releaseAll   bool // whether all holds end in the next tick
 	x, y         float64
 	moved, known bool
-	points       bool // presses on a phone's page refer to the piece at x and y
+	points       bool // whether presses on a phone's page refer to the piece at x and y
 	wheel        wheel
 }
 
@@ -116,9 +116,9 @@ func (d *device) readMouse(m *MouseFrame) {
 // maxNotches is the largest number of notches of the wheel that count in one tick.
 const maxNotches = 8
 
-// wheel counts whole notches, because touchpads report fractions.
+// wheel adds up the fractions of notches that touchpads report, and counts whole notches.
 type wheel struct {
-	rest    float64 // the fraction of a notch that is left over
+	rest    float64 // the remaining fraction of a notch
 	notches int     // number of notches in this tick
 }
 
@@ -130,7 +130,7 @@ func (w *wheel) turn(notches float64) int {
 		return 0
 	}
 	if notches*w.rest < 0 {
-		w.rest = 0 // the wheel turns back, so drop the fraction of the other direction
+		w.rest = 0 // the wheel has changed its direction, so drop the fraction in the old direction
 	}
 	whole, rest := math.Modf(w.rest + notches)
 	w.rest, w.notches = rest, int(min(math.Abs(whole), maxNotches))
@@ -177,7 +177,8 @@ type stick struct {
 }
 
 // move updates the direction from the values of the axes; right and down are positive. A held
-// direction changes only if the other axis is pushed further, so that a diagonal does not flicker.
+// direction changes only if the stick is pushed further along the other axis, so that the direction
+// does not flicker when the stick is pushed diagonally.
 func (s *stick) move(x, y float64) {
 	travel := [...]float64{-y, y, -x, x}
 	pushed, way, furthest := false, 0, engage

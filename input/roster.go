@@ -2,26 +2,26 @@ package input
 
 import "slices"
 
-// Roster records the connected devices and the seat that each acts for.
+// Roster records the connected devices and the seats for which they act.
 type Roster struct {
 	seating
-	// Labels returns what keys print in the current keyboard layout. If it is nil, keys have their
-	// names on a US keyboard.
+	// Labels returns the texts that keys print in the current keyboard layout. If it is nil, keys
+	// have their names on a US keyboard.
 	Labels Labels
 
 	bindings *Bindings
 	revision int       // revision of the bindings that the devices use
-	devices  []*device // the halves of the keyboard, the mouse, then pads and phones in order of arrival
+	devices  []*device // both keyboard halves, the mouse, and then pads and phones by arrival
 	absent   map[identity]absence
 	earlier  map[DeviceID]DeviceID // the first ID of each device that has returned
 	gone     map[DeviceID]Device
-	nextPad  DeviceID // the ID of the next pad or phone; it only grows
-	// lastAwaited is the last ID given to a device of an earlier run. These IDs are negative and
-	// decrease.
+	nextPad  DeviceID // the ID for the next pad or phone; IDs only grow
+	// lastAwaited is the latest ID that Await gave to a device of an earlier run. These IDs are
+	// negative and decreasing.
 	lastAwaited DeviceID
 	lastUsed    DeviceID
-	fingersOnly bool    // the value in the last frame
-	keysUsed    bool    // a key has been pressed
+	fingersOnly bool    // Frame.FingersOnly of the last frame
+	keysUsed    bool    // whether a key has been pressed
 	context     Context // the context of the last Update
 	intents     []Intent
 	changes     []Change
@@ -39,8 +39,8 @@ func NewRoster(bindings *Bindings) *Roster {
 }
 
 // Update processes the frame of one tick and returns its intents, device by device in a fixed
-// order. The order does not say who was first; the rules of the game decide that. The slice is
-// valid until the next Update.
+// order. The order does not determine who was first. The rules of the game decide this. The slice
+// is valid until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
 	r.context = c
 	r.intents, r.changes = r.intents[:0], r.changes[:0]
@@ -65,7 +65,7 @@ func (r *Roster) Update(f *Frame, c Context) []Intent {
 		if intent.Phase == Pressed {
 			r.lastUsed = intent.Device
 			r.keysUsed = r.keysUsed || intent.Kind.IsKeys()
-			if d := r.find(intent.Device); d != nil { // nil if the device has just been unplugged
+			if d := r.find(intent.Device); d != nil { // d is nil if the device has just been unplugged
 				d.used = f.Tick
 			}
 			r.used(intent.Device, Seats(intent.Seat, intent.MenuSeat))
@@ -103,12 +103,12 @@ func (r *Roster) apply(d *device) {
 			d.endHold(v)
 		}
 	}
-	if c.Typist == NoDevice || !d.Kind.IsKeys() { // while somebody types, the keys are letters
+	if c.Typist == NoDevice || !d.Kind.IsKeys() { // while somebody types, keys are letters and not own buttons
 		d.pressOwnButtons(holders, r.bindings.Profile(d.Profile()))
 	}
 }
 
-// Changes returns the pads and phones that appeared or disappeared in the last Update. Those that
+// Changes returns the pads and phones that appeared or disappeared in the last Update. Devices that
 // disappeared come first. The slice is valid until the next Update.
 func (r *Roster) Changes() []Change { return r.changes }
 
@@ -162,9 +162,9 @@ func (r *Roster) HeldBy(s Seat, v Action) bool {
 	return d != nil && v < heldEnd && d.holds[v].down && d.holds[v].seat == s
 }
 
-// TogglePeek toggles Peek for a device, because its player clicks on the eye drawn on the screen.
-// The Intent comes with the next Update. If the mouse button stays down, Peek ends when it is
-// released. After a short click Peek lasts until the next one, if PeekToggle is set.
+// TogglePeek toggles Peek for a device. Call it when the device's player clicks on the eye drawn on
+// the screen. The next Update returns the Intent. If the mouse button stays down, Peek ends when
+// the button is released. After a short click Peek lasts until the next click if PeekToggle is set.
 func (r *Roster) TogglePeek(id DeviceID) {
 	if d := r.find(id); d != nil {
 		d.peek.click(d.tick)
@@ -172,16 +172,16 @@ func (r *Roster) TogglePeek(id DeviceID) {
 }
 
 // ReleaseAll ends all holds, including Peek, at the next Update; call it when scenes change.
-// Controls that are down must be released before they count again.
+// Players must release controls that are down before presses on them count again.
 func (r *Roster) ReleaseAll() {
 	for _, d := range r.devices {
 		d.releaseAll = true
 	}
 }
 
-// JustPressed returns a control that was pressed on the device in the last Update and that can be
-// bound, whether it is bound or not. It returns NoControl if there is none. The bindings editor
-// uses it. For a half of the keyboard it may be a key of either half.
+// JustPressed returns a bindable control that was pressed on the device in the last Update, or
+// NoControl. The control need not be bound. For a half of the keyboard it may be a key of either
+// half. The bindings editor uses this method.
 func (r *Roster) JustPressed(id DeviceID) Control {
 	d := r.find(id)
 	if d == nil {
@@ -208,7 +208,7 @@ func (r *Roster) Plugged(id DeviceID) bool { return r.find(id) != nil }
 // Free reports whether the device is connected and has no seat.
 func (r *Roster) Free(id DeviceID) bool { return r.Plugged(id) && r.SeatsOf(id) == 0 }
 
-// DeviceUsed returns the device that the seat used last. For a waiting seat that is the lost
+// DeviceUsed returns the device that the seat used last. For a waiting seat it returns the lost
 // device, and for an empty seat NoDevice.
 func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	if s < 0 || s >= MaxSeats {
@@ -226,12 +226,13 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	return l.lastUsed
 }
 
-// Pressed returns the device that was used last by any player. It returns NoDevice at the start,
-// and after that device was unplugged.
+// Pressed returns the device that was used last by any player. It returns NoDevice at the start and
+// after the device was unplugged.
 func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
-// LastUsed returns the connected device that was used last by any player. At the start that is the
-// first pad, or else the right half of the keyboard, or the fingers if they are the only device.
+// LastUsed returns the connected device that any player used last. If no connected device has been
+// used yet, it returns the first pad, or else the right half of the keyboard, or the fingers if they
+// are the only device.
 func (r *Roster) LastUsed() DeviceID {
 	if r.lastUsed != NoDevice {
 		return r.lastUsed

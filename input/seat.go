@@ -9,7 +9,7 @@ import (
 type Seat int
 
 const (
-	// NoSeat stands for no seat.
+	// NoSeat means that there is no seat.
 	NoSeat Seat = -1
 	// MaxSeats is the largest number of seats of a Roster.
 	MaxSeats = 32
@@ -49,7 +49,7 @@ func (set SeatSet) First() Seat {
 	return Seat(bits.TrailingZeros32(uint32(set)))
 }
 
-// Only returns the seat of a set that has exactly one, and otherwise NoSeat.
+// Only returns the seat of a set that has exactly one seat. For other sets it returns NoSeat.
 func (set SeatSet) Only() Seat {
 	if set.Len() != 1 {
 		return NoSeat

@@ -17,9 +17,9 @@ var (
 	ErrDeviceHeld = errors.New("device already acts for another seat")
 )
 
-// Assignment is the device that a seat has or waits for.
+// Assignment describes the device that a seat has or for which it waits.
 type Assignment struct {
-	// Device is the device that acts for the seat now, or NoDevice while it waits.
+	// Device is the device that acts for the seat now, or NoDevice while the seat waits.
 	Device DeviceID
 	// Last describes the device that the seat has, or had before it was lost.
 	Last Device
@@ -32,15 +32,15 @@ type Assignment struct {
 
 type assignment struct {
 	held, waiting bool
-	last          Device // the device that the seat has or waits for
+	last          Device // the device that the seat has or for which it waits
 	lastUsed      DeviceID
 }
 
-// seating records which device each seat has or waits for.
+// seating records the device that each seat has or for which it waits.
 type seating [MaxSeats]assignment
 
-// Assignment returns the assignment of a seat. It returns false if the seat has no device and waits
-// for none.
+// Assignment returns the assignment of a seat. It returns false if the seat has no device and does
+// not wait for one.
 func (s *seating) Assignment(seat Seat) (Assignment, bool) {
 	if seat < 0 || seat >= MaxSeats || !s[seat].held && !s[seat].waiting {
 		return Assignment{}, false
@@ -52,7 +52,8 @@ func (s *seating) Assignment(seat Seat) (Assignment, bool) {
 	return Assignment{Device: a.last.ID, Last: a.last, With: s.SeatsOf(a.last.ID)}, true
 }
 
-// SeatsOf returns the seats for which a device acts: none if it is free, several if it is shared.
+// SeatsOf returns the seats for which a device acts: no seat if the device is free, and several
+// seats if it is shared.
 func (s *seating) SeatsOf(id DeviceID) SeatSet {
 	return s.where(func(a *assignment) bool { return a.held && a.last.ID == id })
 }
@@ -72,7 +73,7 @@ func (s *seating) waitingFor(id DeviceID) SeatSet {
 	return s.where(func(a *assignment) bool { return a.waiting && a.last.ID == id })
 }
 
-// where returns the seats for whose assignment is returns true.
+// where returns the seats with an assignment a for which is(a) is true.
 func (s *seating) where(is func(*assignment) bool) SeatSet {
 	var set SeatSet
 	for seat := range s {
@@ -83,8 +84,8 @@ func (s *seating) where(is func(*assignment) bool) SeatSet {
 	return set
 }
 
-// Leave ends the seat's assignment or its waiting. The device becomes free if no other seat shares
-// it.
+// Leave removes the seat's device, or ends its waiting for one. The device becomes free if no other
+// seat shares it.
 func (s *seating) Leave(seat Seat) {
 	if seat >= 0 && seat < MaxSeats {
 		s[seat] = assignment{}
@@ -130,7 +131,7 @@ func (s *seating) menuSeat(d Device, acting Seat) Seat {
 }
 
 // oneHalf returns the half of the keyboard that owns keys that exist only once, such as Escape. If
-// only one player uses the keyboard, that is the player's half; otherwise it is the left half.
+// only one half has seats, oneHalf returns this half; otherwise it returns the left half.
 func (s *seating) oneHalf() DeviceID {
 	if s.SeatsOf(LeftKeys) == 0 && s.SeatsOf(RightKeys) != 0 {
 		return RightKeys
@@ -145,10 +146,10 @@ func (s *seating) used(id DeviceID, seats SeatSet) {
 	}
 }
 
-// Join assigns a free device to a seat that has none or waits for one. If the seat waits, the
-// device also gets the other seats that shared the lost device. Joining twice is not an error. Join
-// may return ErrNoSeat, ErrNotPlugged, ErrSeatHeld or ErrDeviceHeld, wrapped; then it has changed
-// nothing.
+// Join assigns a free device to a seat that has no device or waits for one. If the seat waits, Join
+// also assigns the device to the other seats that shared the lost device. Joining twice is not an
+// error. Join may return ErrNoSeat, ErrNotPlugged, ErrSeatHeld or ErrDeviceHeld, wrapped; then it
+// has changed nothing.
 func (r *Roster) Join(s Seat, id DeviceID) error {
 	d, err := r.joinable(s, id)
 	if err != nil {
@@ -163,7 +164,7 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	if a, ok := r.Assignment(s); ok {
 		together = a.With
 		if a.Waiting && a.Last.Kind == d.Kind && !r.numbered(a.Last) {
-			d.Number = a.Last.Number // people know the device by the number of the lost one
+			d.Number = a.Last.Number // the device gets the number of the lost device, so that people still know it by this number
 		}
 	}
 	for other := range together.All() {
@@ -172,9 +173,9 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	return nil
 }
 
-// Share assigns a device to another seat, even if it already has seats, because people pass it
-// around. Unlike Join, it does not affect seats that shared a lost device. It may return ErrNoSeat,
-// ErrNotPlugged or ErrSeatHeld, wrapped; then it has changed nothing.
+// Share assigns a device to another seat, even if the device already has seats. It is for devices
+// that people pass around. Unlike Join, it does not affect seats that shared a lost device. It may
+// return ErrNoSeat, ErrNotPlugged or ErrSeatHeld, wrapped; then it has changed nothing.
 func (r *Roster) Share(s Seat, id DeviceID) error {
 	d, err := r.joinable(s, id)
 	if err != nil {
@@ -198,11 +199,12 @@ func (r *Roster) joinable(s Seat, id DeviceID) (*device, error) {
 	return d, nil
 }
 
-// Await makes empty seats wait for the device last, which they had in an earlier run of the
-// program. Call it when a match is resumed, once for each device: seats are all seats that shared
-// it, and last is the Last of their Assignment. A half of the keyboard or the mouse is assigned at
-// once if it is free. A pad or a phone is never assigned by a guess: a player must press Confirm on
-// the seat. Await may return ErrNoSeat or ErrSeatHeld, wrapped; then it has changed nothing.
+// Await makes empty seats wait for a device that they had in an earlier run of the program. Call it
+// once for each device when a match is resumed: seats are all seats that shared the device, and
+// last is the field Last of their Assignment at that time. If last is a half of the keyboard or the
+// mouse and is free, Await assigns it at once. It never assigns a pad or a phone by a guess: a
+// player must press Confirm on the seat. Await may return ErrNoSeat or ErrSeatHeld, wrapped; then
+// it has changed nothing.
 func (r *Roster) Await(seats SeatSet, last Device) error {
 	if seats == 0 {
 		return fmt.Errorf("await: %w", ErrNoSeat)
@@ -210,7 +212,7 @@ func (r *Roster) Await(seats SeatSet, last Device) error {
 	if busy := seats & (r.Seated() | r.Waiting()); busy != 0 {
 		return fmt.Errorf("await seat %d: %w", busy.First(), ErrSeatHeld)
 	}
-	// The ID of a device in the earlier run means nothing in this run.
+	// In this run the ID that the device had in the earlier run is meaningless.
 	r.lastAwaited--
 	last.ID = r.lastAwaited
 	r.gone[last.ID] = last
