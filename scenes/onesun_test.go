@@ -13,8 +13,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// TestOneControlIsInSun opens every menu scene, and a dialog over it. In each at most one control
-// has the sun colour, and that control has the focus.
+// TestOneControlIsInSun opens every menu scene, a dialog over it, the pause of each game, and the
+// keyboard for names. In each at most one control has the sun colour.
 func TestOneControlIsInSun(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, scene := range shownScenes {

@@ -56,7 +56,8 @@ func level(t *testing.T, first, last usage) {
 	}
 }
 
-// Memory, goroutines and files do not grow while ten thousand matches of bots are played and saved.
+// Memory, goroutines and files do not grow while hundreds of matches of bots are played and saved.
+// With CANAPE_LONG there are ten thousand.
 func TestMatchesLeaveNothingBehind(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	matches, warm := 400, 200
@@ -97,8 +98,8 @@ func TestMatchesLeaveNothingBehind(t *testing.T) {
 	level(t, first, last)
 }
 
-// One app runs for a night and plays one match of bots after another. Memory, goroutines and files
-// do not grow.
+// One app plays one match of bots after another, with CANAPE_LONG for a night. Memory, goroutines
+// and files do not grow.
 func TestAppRunsForANight(t *testing.T) {
 	ticks, warm := 100_000, 20_000
 	switch {

@@ -540,7 +540,8 @@ func TestUnsuitableGamesAreReplaced(t *testing.T) {
 	})
 }
 
-// During an evening people may choose a longer time. The change costs nobody a joker.
+// During an evening people may change its options. A shorter time leaves fewer games, and nobody
+// loses a joker.
 func TestOptionsOfARunningEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()

@@ -118,7 +118,8 @@ func TestUnrelatedMatchesDoNotCount(t *testing.T) {
 	}
 }
 
-// Results of older versions contain the winners, but no ranks, levels or handicaps.
+// Results of older versions count, although they contain the winners but no ranks, levels or
+// handicaps.
 func TestOldResultsCount(t *testing.T) {
 	old := match("Tom", "Zoé", "Léo", "medium")
 	for i := range old.Seats {

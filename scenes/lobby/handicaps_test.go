@@ -248,7 +248,8 @@ func TestNoHandicapWithoutReason(t *testing.T) {
 	}
 }
 
-// With fair handicaps on, robots without a chosen level win about as often as the people.
+// With fair handicaps on, robots without a chosen level get the level at which they win about as
+// often as the people.
 func TestRobotsAreAsStrongAsThePeople(t *testing.T) {
 	r := family(t, lang.English, 0)
 	for range 30 {

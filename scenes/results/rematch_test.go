@@ -46,7 +46,8 @@ func press(e *menutest.Room, button input.Control, pads ...*fake.Pad) {
 	e.Tick()
 }
 
-// Six people keep pressing after the last move. This once began the rematch after 1.8 s.
+// Six people who keep pressing after the last move do not end the results too early. Their presses
+// once began the rematch after 1.8 s.
 func TestPressesForTheMatchDoNotEndTheResults(t *testing.T) {
 	e, r, pads := people(t, 6, 6)
 	for n := range 12 * 6 { // everybody presses at the same time, ten times per second

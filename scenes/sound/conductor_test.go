@@ -73,7 +73,8 @@ func TestRanges(t *testing.T) {
 	}
 }
 
-// TestClashes checks that melody and bass never form a minor second or ninth on a strong beat.
+// TestClashes checks that melody and bass never form a minor second or ninth on the first beat of a
+// bar.
 func TestClashes(t *testing.T) {
 	for _, theme := range themes() {
 		p, err := newProgram(theme)
@@ -299,7 +300,8 @@ func TestStepsStayInTheKey(t *testing.T) {
 	}
 }
 
-// TestStepsRise checks that each further step sounds higher, up to the last.
+// TestStepsRise checks that no step of an effect sounds lower than the one before. The first step
+// sounds higher, unless the score lists only one rise.
 func TestStepsRise(t *testing.T) {
 	for _, theme := range themes() {
 		p, err := newProgram(theme)
@@ -426,7 +428,8 @@ func hour(t *testing.T, theme Theme, line func(c *conductor)) {
 	}
 }
 
-// TestHourOfMusicVaries checks that no eight bars return in the same arrangement again and again.
+// TestHourOfMusicVaries checks that no eight bars return in the same arrangement within 45 seconds,
+// or more than twelve times in an hour.
 func TestHourOfMusicVaries(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	const phrase = 8
@@ -483,8 +486,8 @@ func TestStemsStayTogether(t *testing.T) {
 	}
 }
 
-// TestSeams checks that the signal jumps no more between bars, including from the last to the
-// first, than within them.
+// TestSeams checks that the signal jumps at most half as much between bars, including from the last
+// to the first, as within them.
 func TestSeams(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, g := range allPieces() {
@@ -506,7 +509,8 @@ func TestSeams(t *testing.T) {
 	}
 }
 
-// TestRoundsVary checks that no theme except the title's repeats the same order immediately.
+// TestRoundsVary checks that every theme except the title's has several rounds, and that no theme
+// takes more than 32 MB.
 func TestRoundsVary(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	all, _ := allPlayed()

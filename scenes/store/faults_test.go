@@ -405,8 +405,8 @@ func TestReadOnlyHome(t *testing.T) {
 	e.check("when it can be written", e.disk, true)
 }
 
-// A clock that runs backwards or stops must not make the app overwrite an older evening: it does
-// not use a name again.
+// If the clock runs backwards or stops, the app still overwrites no older file. It uses no name
+// again, neither for a match nor for a file that it sets aside.
 func TestClockMayRunBackwards(t *testing.T) {
 	e := newNight(t, games.List()[0])
 	now := evening().AddDate(0, 0, 9)

@@ -108,8 +108,8 @@ func TestReadPeopleAreLimited(t *testing.T) {
 	}
 }
 
-// Saving never overwrites the file of a newer version, or a file that is no settings; it sets the
-// file aside.
+// Saving never overwrites a file with unknown content, such as that of a newer version. It sets the
+// file aside once.
 func TestUnknownFilesAreSetAside(t *testing.T) {
 	const settings, people = "/home/settings.json", "/home/people.json"
 	for content, test := range map[string]struct {
