@@ -33,13 +33,13 @@ type Scene struct {
 
 // book is a game's rules.
 type book struct {
-	title string // language key
+	title string // text key
 	pages []rulesPage
 }
 
 // rulesPage is one page of a book.
 type rulesPage struct {
-	title, text string // language keys
+	title, text string // text keys
 	draw        func(env *app.Env, c *ui.Canvas, r ui.Rect)
 }
 

@@ -44,8 +44,8 @@ func ArtGlyph(name string) Glyph { return Glyph{art: name} }
 // KeyGlyph returns a key cap with a word on it, in the layout of the player's keyboard.
 func KeyGlyph(word string) Glyph { return Glyph{key: word} }
 
-// The drawings of glyphs are 108 high; the paper disc of a pad's button has a diameter of 98 and is
-// centred at 49.7.
+// The drawings of glyphs are 108 high. The paper disc of a pad's button has a diameter of about 98,
+// and its middle is at about glyphMid.
 const (
 	glyphBox  = 108.0
 	glyphDisc = 98.0

@@ -56,7 +56,7 @@ func TestRoundWinnerIsNamedOnce(t *testing.T) {
 	}
 }
 
-// Each round of a match ends with a different sentence, in both languages.
+// Each round of a match ends with a different sentence, in two languages.
 func TestEveryRoundEndsWithADifferentLine(t *testing.T) {
 	for _, shot := range tabletest.Shots()[:2] {
 		said := map[string]int{}

@@ -91,7 +91,7 @@ func TestChartFits(t *testing.T) {
 	}
 }
 
-// The news say which tie-breaker decided between players with equal points.
+// The news says which tie-breaker decided between players with equal points.
 func TestNewsExplainsTieBreak(t *testing.T) {
 	h := tabletest.New(t, rules.Game{}, New(), rules.Game{}.Info().Min, app.Open)
 	ended := rules.MatchEnded{Winners: engine.SeatsOf(1), Ending: rules.ByTieBreak, Scores: []int{20, 20, 3}}
