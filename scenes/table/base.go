@@ -26,12 +26,12 @@ import (
 //
 // Building blocks of a board:
 //
-//	Cards, Zone   the places of cards and their motion: hands, piles, stocks, grids; Draw and Aim for the usual hand, EachLying for others
+//	Cards, Zone   the places of cards and their motion: hands, piles, stocks, grids; Draw and Aim suit a usual hand, EachLying other hands
 //	DrawMat       the mat of a seat
 //	Cursors       the pieces that seats aim at; Steer moves a cursor, Mark marks its card
 //	Answers       the buttons for a question, with their words and effects
 //	Prompts       the question with those buttons, as the hint bar and the plates show it
-//	Suspense      delays an event for a while; Celebration celebrates one, Count adds up points
+//	Suspense      delays an event for a while; Celebration celebrates an event, Count adds up points
 //	Lessons       the lessons of the guided match, and the pieces they are about
 //
 // On a larger board, a part such as a player, a vote or a face-off is a type with its own fields.

@@ -99,7 +99,7 @@ var numerals = func() (list [200]string) {
 //		p.Ask("play")               // the sentence "table.<game>.ask.play"
 //		p.Aim(input.AllWays, "aim") // the cursor, with the word "table.<game>.do.aim"
 //		p.Do(input.Confirm, "play") // a button
-//		p.Look("")                  // how to peek at the own cards
+//		p.Look("")                  // how the seat peeks at its cards
 //	}
 //	return p.Sentence, p.Actions
 type Prompts[Q comparable] [engine.MaxSeats]struct {

@@ -94,7 +94,7 @@ func (p position) deck() []string {
 	}
 	var rest []string
 	for card := range rules.Cards {
-		// Mixed colours and numbers, so that no line is complete by chance.
+		// The other cards have mixed colours and numbers, so that no line is complete by chance.
 		if name := rules.Card(card * 7 % rules.Cards).String(); !named[name] {
 			rest = append(rest, name)
 		}
