@@ -205,11 +205,11 @@ func printLine(out io.Writer, value any) error {
 type arenaMatch struct {
 	Match   int            `json:"match"` // number of the match, from 0
 	Seed    uint64         `json:"seed"`
-	Bots    []contender    `json:"bots"` // by seat
+	Bots    []contender    `json:"bots"` // the contender in each seat
 	Winners engine.SeatSet `json:"winners"`
 	Scores  []int          `json:"scores"`
 	Moves   int            `json:"moves"`
-	Ticks   int            `json:"ticks,omitempty"` // duration in ticks of 1/60 s, in real-time games
+	Ticks   int            `json:"ticks,omitempty"` // duration in ticks of 1/60 s; only real-time games have it
 }
 
 func matchLine(r matchResult) arenaMatch {
@@ -227,7 +227,8 @@ type arenaResult struct {
 	Matches int        `json:"matches"`
 	Seed    uint64     `json:"seed"`
 	Bots    []arenaBot `json:"bots"`
-	// Minutes is how long people would play a match on average, in real-time games.
+	// Minutes is the time for which people would play a match on average. Only real-time games have
+	// it.
 	Minutes float64 `json:"minutes,omitempty"`
 }
 

@@ -132,8 +132,8 @@ type benchResult struct {
 	Game     string  `json:"game"`
 	Seats    int     `json:"seats"`
 	Playouts float64 `json:"playouts_per_s"`
-	Moves    float64 `json:"moves_per_s"`           // moves and ticks
-	Ticks    float64 `json:"ticks_per_s,omitempty"` // only in real-time games
+	Moves    float64 `json:"moves_per_s"`           // moves per second, where each tick counts as a move, too
+	Ticks    float64 `json:"ticks_per_s,omitempty"` // ticks per second; only real-time games have it
 	Allocs   float64 `json:"allocs_per_move"`
 	Own      float64 `json:"own_moves_per_s,omitempty"` // moves per second with the game's own playout, if it has one
 }

@@ -12,8 +12,8 @@ import (
 	"canape/engine/games"
 )
 
-// The bounds of a child's share of the victories. With the proposed handicap, a child of eight
-// among three adults should win about as often as each of them.
+// These are the bounds of a child's share of the victories. With the proposed handicap, a child of
+// eight among three adults should win about as often as each of the adults.
 const (
 	leastOfChild = 0.18
 	mostOfChild  = 0.30
@@ -38,7 +38,7 @@ func TestChildAmongAdultsWinsItsShare(t *testing.T) {
 		info := game.Info()
 		forms := info.Forms
 		if !long {
-			forms = forms[len(forms)-1:] // only the printed rules
+			forms = forms[len(forms)-1:] // test only the printed rules
 		}
 		for _, form := range forms {
 			at := info.At(form.Options).Handicaps[0]
@@ -73,17 +73,17 @@ func (s share) String() string {
 	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*s.of, 100*s.low, 100*s.high)
 }
 
-// rating returns the difference of ratings that corresponds to a share: how far the child's side is
-// above the other sides.
+// rating returns the difference of ratings that corresponds to a share. It is positive if the
+// child's side is stronger than each of the other sides.
 func (s share) rating(of float64) float64 {
 	of *= s.team
 	return math.Log(of * float64(s.sides-1) / (1 - of))
 }
 
-// compare checks that told, the rating that the game declares, is within the interval.
+// compare checks that told, the rating that the game declares, is within the measured interval.
 func (s share) compare(t *testing.T, where string, told float64) {
 	t.Helper()
-	const slack = 0.15 // in units of rating
+	const slack = 0.15 // the slack is measured in units of rating
 	low, high := s.rating(s.low), s.rating(s.high)
 	if told < low-slack || told > high+slack {
 		t.Errorf("%s: without steps a child's rating is %.2f (%.2f to %.2f), the game declares %.2f", where, s.rating(s.of), low, high, told)

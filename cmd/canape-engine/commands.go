@@ -10,7 +10,7 @@ import (
 	"canape/engine/journal"
 )
 
-// maxTicks is the largest number of ticks that one "advance" may pass: a day.
+// maxTicks is the largest number of ticks that one "advance" may let pass: the ticks of a day.
 const maxTicks = 24 * 60 * 60 * 60
 
 // requests maps the console's commands to functions, each of which reads a request and returns the
@@ -156,9 +156,9 @@ func (c *console) advance(r advanceRequest) ([]member, *failure) {
 	return []member{events(&log)}, nil
 }
 
-// rehearse lets the ticks pass in a copy of the match and returns the refusal, if any. It protects
-// the match, because a command that fails must not change it. A tick is refused only because of a
-// forced result.
+// rehearse lets the ticks pass in a copy of the match and returns the refusal, if any. A command
+// that fails must not change the match, so the ticks are tried in a copy first. A tick is refused
+// only because of a forced result.
 func rehearse(s *journal.Session, ticks int) *engine.Refusal {
 	if _, forced := s.Match().Source().Forced(); !forced || !s.Game().Info().RealTime {
 		return nil

@@ -67,8 +67,8 @@ over, bad-file.`,
 type console struct {
 	games   []engine.Game
 	store   journal.Store
-	thought bot.Limit        // how long bots think
-	session *journal.Session // nil before the first match
+	thought bot.Limit        // the limit of the bots' thinking time
+	session *journal.Session // is nil before the first match
 }
 
 // serve answers requests until the end of input. It returns an error only if reading or writing
@@ -80,7 +80,8 @@ func (c *console) serve(in io.Reader, out io.Writer) error {
 		if err != nil && !errors.Is(err, io.EOF) {
 			return fmt.Errorf("read request: %w", err)
 		}
-		// Text after the last newline is a request, too.
+		// If the input does not end with a newline, the text after the last newline is also a
+		// request.
 		if err == nil || len(line) > 0 {
 			if _, err := out.Write(append(c.answer(line), '\n')); err != nil {
 				return fmt.Errorf("write answer: %w", err)
@@ -92,8 +93,9 @@ func (c *console) serve(in io.Reader, out io.Writer) error {
 	}
 }
 
-// readLine reads a line and drops its newline and a carriage return before it. Of a line that is
-// too long it returns only the start, which is longer than maxLine.
+// readLine reads a line and drops its newline and a carriage return before it. If a line is too
+// long, it returns only the start of the line. Even this start is longer than maxLine, so that the
+// caller notices.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
 	for {
@@ -121,7 +123,7 @@ func (c *console) answer(line []byte) []byte {
 	return encodeAnswer(true, r["id"], members)
 }
 
-// do carries out a request. If it fails, it has changed nothing.
+// do carries out a request. If the request fails, nothing has changed.
 func (c *console) do(m members) ([]member, *failure) {
 	var cmd struct {
 		Name string `json:"cmd"`
@@ -136,7 +138,7 @@ func (c *console) do(m members) ([]member, *failure) {
 	return command(c, m)
 }
 
-// newMatch answers "new".
+// newMatch answers the request "new".
 func (c *console) newMatch(r newRequest) ([]member, *failure) {
 	game, ok := c.find(r.Game)
 	if !ok {
@@ -147,7 +149,7 @@ func (c *console) newMatch(r newRequest) ([]member, *failure) {
 		if refusal := game.Info().CheckSeats(setup); refusal != nil {
 			return nil, refused(r.Game, refusal)
 		}
-		// Without "first" a random seat begins.
+		// If the request has no member "first", a random seat begins.
 		if *first < 0 || *first >= r.Seats {
 			return nil, refused(r.Game, engine.Refuse(engine.BadSeat, engine.ReasonNoSeat, "seat", *first))
 		}
@@ -172,7 +174,7 @@ func (c *console) find(id string) (engine.Game, bool) {
 	return nil, false
 }
 
-// load answers "load".
+// load answers the request "load".
 func (c *console) load(r pathRequest) ([]member, *failure) {
 	s, id, err := c.open(r.Path)
 	if err != nil {

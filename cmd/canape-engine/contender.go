@@ -30,8 +30,8 @@ func list[Name ~string](names []Name) string {
 type contender struct {
 	level      bot.Level
 	character  bot.Character
-	iterations int // iterations of the bot's search; 0 means the usual number at this level
-	steps      int // handicap steps, of the game's first handicap
+	iterations int // number of iterations of the bot's search; 0 means the usual number at this level
+	steps      int // number of steps of the game's first handicap
 }
 
 // parseContender parses a level such as "hard". A character, a number of iterations and a number of
@@ -81,7 +81,7 @@ func (c contender) String() string {
 
 func (c contender) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// bot returns a bot of the contender's kind, and how long it may think.
+// bot returns a bot of the contender's kind, and the limit of its thinking time.
 func (c contender) bot(game engine.Game) (bot.Bot, bot.Limit) {
 	limit := bot.Limit{Iterations: c.iterations}
 	if c.level == textbook {

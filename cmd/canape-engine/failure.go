@@ -15,7 +15,7 @@ type failure struct {
 	Message string `json:"message"`
 }
 
-// short shortens a text for messages.
+// short shortens a long text, so that it can be part of a message.
 func short(text string) string {
 	const most = 60 // characters
 	if runes := []rune(text); len(runes) > most {

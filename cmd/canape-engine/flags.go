@@ -23,7 +23,7 @@ func flagHelp(flags *flag.FlagSet) string {
 	return b.String()
 }
 
-// flagMistake describes an error of package flag.
+// flagMistake returns a sentence that describes an error of package flag.
 func flagMistake(err error) string {
 	switch m := usage.Understand(err); m.Kind {
 	case usage.Unknown:

@@ -14,11 +14,12 @@ import (
 	"canape/engine/journal"
 )
 
-// longTime matches requests that may ask for very many ticks.
+// longTime matches requests that may let very many ticks pass.
 var longTime = regexp.MustCompile(`[0-9]{4}|[0-9][eE.]`)
 
-// FuzzConsole sends arbitrary lines to a console with a running match. Each must be answered with
-// one JSON object on one line. A line that causes an error must change nothing.
+// FuzzConsole sends arbitrary lines to a console with a running match. The console must answer each
+// line with one JSON object on one line. A line that causes an error must change nothing in the
+// match.
 func FuzzConsole(f *testing.F) {
 	names, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(names) == 0 {

@@ -10,8 +10,8 @@ import (
 	"canape/engine/games"
 )
 
-// goldenMatches are the numbers of matches that have a hash for each game: a few for every test
-// run, and all.
+// goldenMatches are the numbers of matches of each game that have a hash: a small number for short
+// runs of the tests, and a large one for all other runs.
 var goldenMatches = []int{20, 1000}
 
 // The golden matches must not change. The tests of a release run "canape-engine verify" on every

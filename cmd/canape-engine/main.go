@@ -18,7 +18,7 @@ import (
 // program is the name of the program.
 const program = "canape-engine"
 
-// The exit statuses.
+// These are the exit statuses of the program.
 const (
 	statusDone   = 0
 	statusFailed = 1 // the command failed, or a check found a fault
@@ -87,7 +87,7 @@ func run(args []string, s streams) int {
 	return statusUsage
 }
 
-// suggestion returns the command that begins like a mistyped one.
+// suggestion returns a command whose name begins like the mistyped one.
 func suggestion(name string) string {
 	for _, c := range commands() {
 		if name != "" && strings.HasPrefix(c.name, name[:1]) {

@@ -31,8 +31,8 @@ func TestCommandLines(t *testing.T) {
 	for _, c := range []struct {
 		args   string
 		status int
-		out    string // must be part of the output
-		errs   string // must be part of the error output
+		out    string // a text that must be part of the output
+		errs   string // a text that must be part of the error output
 	}{
 		{"", statusUsage, "", "usage: canape-engine COMMAND"},
 		{"help", statusDone, "Commands:", ""},
@@ -196,7 +196,7 @@ func TestWilsonInterval(t *testing.T) {
 	for _, c := range []struct {
 		share     float64
 		n         int
-		low, high float64 // calculated by hand
+		low, high float64 // the expected bounds, calculated by hand
 	}{
 		{0, 0, 0, 1},
 		{0, 10, 0, 0.2775},
@@ -389,7 +389,7 @@ func TestVerifyExplainsUnplayableJournals(t *testing.T) {
 	forged := journal.NewRecord(record.Header())
 	for i, entry := range record.Entries() {
 		if i == 0 {
-			continue // leave out the play that turns up a card
+			continue // the forged record leaves out the play that turns up a card
 		}
 		if err := forged.Add(entry); err != nil {
 			t.Fatal(err)
@@ -407,7 +407,7 @@ func TestVerifyExplainsUnplayableJournals(t *testing.T) {
 	}
 }
 
-// forge returns a record with the same entries but another seed.
+// forge returns a copy of a record that has the same entries but another seed.
 func forge(t *testing.T, record *journal.Record, seed uint64) *journal.Record {
 	t.Helper()
 	header := record.Header()

@@ -8,9 +8,9 @@ import (
 	"canape/engine/enginetest"
 )
 
-// TestLevelsMatchModelPeople compares the levels of real-time games with models of people. Each
-// level must be as good as the people for whom it is made, and an adult must sometimes beat three
-// hard bots. The seed is fixed, and the bounds allow for two standard errors.
+// TestLevelsMatchModelPeople compares the levels of real-time games with models of people. Bots of
+// each level must be as good as the people for whom the level is made, and an adult must sometimes
+// beat three hard bots. The seed is fixed, and the bounds allow for two standard errors.
 func TestLevelsMatchModelPeople(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("shorter tournaments have the same goroutines")
@@ -18,7 +18,7 @@ func TestLevelsMatchModelPeople(t *testing.T) {
 	for _, test := range []struct {
 		game          string
 		person, level bot.Level
-		least, most   float64 // bounds of the share of victories, in per cent
+		least, most   float64 // bounds of the model person's share of the victories, in per cent
 	}{
 		{"passe-eclair", bot.Child6, bot.Gentle, 20, 65},
 		{"passe-eclair", bot.Child8, bot.Easy, 20, 30},

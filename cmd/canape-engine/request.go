@@ -15,8 +15,8 @@ import (
 	"canape/engine/bot"
 )
 
-// The requests with their members. The members are checked in this order; those with omitempty are
-// optional.
+// These are the requests with their members. The members are checked in the order of the fields.
+// Members with omitempty are optional.
 type (
 	newRequest struct {
 		Game      string             `json:"game"`
@@ -56,7 +56,7 @@ type (
 	plainRequest struct{} // for games, outcome and hash
 )
 
-// Types of members that allow only some values.
+// These are the types of members for which only some values are valid.
 type (
 	ticks  int       // 0 to maxTicks
 	level  bot.Level // a level that players can choose

@@ -36,8 +36,8 @@ type matchResult struct {
 	ticks   int               // duration of a real-time match
 }
 
-// play plays all matches on all cores and calls report with the results in the order of the
-// matches. All results except thinking times are reproducible.
+// play plays the matches, using all cores of the processor, and calls report with the results in
+// the order of the matches. All results except thinking times are reproducible.
 func (t tournament) play(report func(matchResult) error) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	var workers sync.WaitGroup
@@ -96,7 +96,7 @@ type arenaTable struct {
 	bots       map[contender]thinker
 }
 
-// thinker is a bot of a turn-based game, with the limit of its search.
+// thinker is a bot of a turn-based game, with the limit of the bot's search.
 type thinker struct {
 	bot   bot.Bot
 	limit bot.Limit
@@ -154,7 +154,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 
 func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
 	players := make([]*bot.Player, len(result.lineup))
-	thought := make([]time.Duration, len(result.lineup)) // thinking time since each seat's last move
+	thought := make([]time.Duration, len(result.lineup)) // thinking time of each seat since its last move
 	for seat, who := range result.lineup {
 		players[seat] = bot.NewPlayer(a.tournament.game, who.level, who.character, rng.Uint64())
 	}
@@ -223,7 +223,7 @@ func (r *matchResult) score(seat int) int {
 	return r.outcome.Scores[r.sides[seat]]
 }
 
-// standing adds up the results of one kind of bot in a tournament.
+// standing is the sum of the results of one kind of bot in a tournament.
 type standing struct {
 	who     contender
 	seats   int     // number of seats that the bot had in all matches
@@ -249,10 +249,11 @@ func (s *standing) add(r matchResult) {
 	s.sides += len(sides)
 }
 
-// share returns the mean payoff of the bot's seats: its share of the victories.
+// share returns the mean payoff of the bot's seats, which is the bot's share of the victories.
 func (s *standing) share() float64 { return s.wins / float64(max(s.seats, 1)) }
 
-// pace describes the thinking times of a bot for a move.
+// pace has the mean, the median, the 99th percentile and the maximum of a bot's thinking time for a
+// move.
 type pace struct{ mean, median, p99, longest time.Duration }
 
 func (s *standing) pace() pace {

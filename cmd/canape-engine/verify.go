@@ -95,7 +95,7 @@ func describe(err error, game string) string {
 	case journal.ErrDiffers:
 		return fmt.Sprintf("line %d differs: expected %v, got %v", e.Line, argument(e, "expected"), argument(e, "got"))
 	case journal.ErrDisk:
-		var system *fs.PathError // use only its cause, because the report already names the path
+		var system *fs.PathError // the report already names the path, so only the cause of this error is used
 		if errors.As(e.Err, &system) && system.Path == e.Path {
 			return system.Err.Error()
 		}

@@ -24,7 +24,7 @@ import (
 	"canape/scenes/store"
 )
 
-// Exit codes.
+// These are the exit codes of the program.
 const (
 	exitOK    = 0
 	exitError = 1 // the game could not run

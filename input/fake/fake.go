@@ -16,7 +16,7 @@ type Model struct {
 	Standard bool
 }
 
-// One model of each family, and one whose layout is unknown.
+// There is one model of each family of pads, and one model whose layout is unknown.
 var (
 	XboxPad      = Model{"030000005e0400008e02000014010000", "Xbox 360 Controller", true}
 	DualSense    = Model{"030000004c050000e60c000011810000", "PS5 Controller", true}

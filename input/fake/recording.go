@@ -7,16 +7,16 @@ import (
 	"canape/input"
 )
 
-// Recording has the input of a run of the app for every tick from its start, and the journal that
-// the run wrote.
+// Recording has the input of the app for every tick of one run, and the journal that the app wrote
+// in this run.
 type Recording struct {
-	Width, Height int    // size of the screen in pixels
+	Width, Height int    // the size of the screen in pixels
 	Seed          uint64 // seed of the matches
 	Settings      json.RawMessage
 	Steps         []Step
 	Journal       string
 	RealTime      bool
-	Most          bool // the match has the largest number of players
+	Most          bool // reports that the match has the largest possible number of players
 }
 
 // Step is a frame of input that stays the same for some ticks.

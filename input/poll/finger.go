@@ -18,8 +18,8 @@ type finger struct {
 	most       int     // the largest number of fingers since the touch began
 	mouseX     float64 // the mouse's position during the last touch
 	mouseY     float64
-	instead    bool // the pointer stays at the finger's position until the mouse moves
-	only       bool // the screen is meant for fingers, and no mouse has moved yet
+	instead    bool // if true, the pointer stays at the finger's position until the mouse moves
+	only       bool // reports that the screen is meant for fingers, and that no mouse has moved yet
 	does       deed
 	ticks      int      // number of ticks since the touch began
 	began      place    // where the touch began
@@ -28,7 +28,7 @@ type finger struct {
 	moved      float64  // the largest distance that either finger of the pair has moved
 }
 
-// deed is the meaning of a touch.
+// deed is the meaning of a touch, such as a press or a turn of the wheel.
 type deed uint8
 
 const (
@@ -42,8 +42,8 @@ const (
 const (
 	// holdTicks is the number of ticks of 1/60 s after which a resting finger presses.
 	holdTicks = 15
-	// slop is the distance that a resting finger may move, in CSS pixels. On phones these are about
-	// 0.15 mm.
+	// slop is the distance in CSS pixels up to which a finger counts as resting. On phones these
+	// are about 0.15 mm.
 	slop = 10.0
 	// notch is the distance that a finger moves to turn the wheel by one notch, in CSS pixels. It
 	// is about the height of a row on a phone.
@@ -83,7 +83,7 @@ func (f *finger) point(m *input.MouseFrame, touches []place, scale float64) {
 	}
 }
 
-// touch records the positions of the fingers.
+// touch records the current positions of the fingers.
 func (f *finger) touch(m *input.MouseFrame, touches []place) {
 	f.at = touches[0]
 	f.mouseX, f.mouseY, f.instead = m.X, m.Y, true
@@ -102,8 +102,8 @@ func (f *finger) touch(m *input.MouseFrame, touches []place) {
 	}
 }
 
-// decide determines the meaning of a touch. near is the distance that a resting finger may move, in
-// units of the screen.
+// decide determines the meaning of a touch. near is the distance up to which a finger counts as
+// resting, in units of the screen.
 func (f *finger) decide(near float64) {
 	x, y := math.Abs(f.at.x-f.began.x), math.Abs(f.at.y-f.began.y)
 	switch {

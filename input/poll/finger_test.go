@@ -8,8 +8,8 @@ import (
 	"canape/input"
 )
 
-// Fingers make a press, a long press, the right button or a turn of the wheel. The pointer is at
-// the finger one tick before the press.
+// Fingers make a press, a long press, a press of the right button or a turn of the wheel. The
+// pointer arrives at the finger one tick before the press.
 func TestFingersActAsMouse(t *testing.T) {
 	const left, right = 1, 2
 	stay := func(n int, fingers ...place) (touches [][]place) {
@@ -22,7 +22,7 @@ func TestFingersActAsMouse(t *testing.T) {
 	up := func(dy float64) place { return place{200, 300 - dy} }
 	for name, test := range map[string]struct {
 		touches  [][]place
-		buttons  []uint8 // the buttons that go down, each once
+		buttons  []uint8 // every button that goes down, once
 		notches  float64 // notches of the wheel; upwards is positive
 		released bool    // no button is down any more when the touch ends
 	}{
@@ -75,7 +75,7 @@ func TestFingersActAsMouse(t *testing.T) {
 	}
 }
 
-// On a phone, fingers act as the mouse from the beginning until a real mouse moves.
+// On a phone, fingers act as the mouse from the start of the app until a real mouse moves.
 func TestScreenForFingers(t *testing.T) {
 	f := finger{only: true}
 	for _, test := range []struct {

@@ -24,18 +24,18 @@ type Poller struct {
 	labels   [input.KeyCount]label
 }
 
-// label is what a key prints. It also has the tick in which the system was asked for it; 0 means
-// never.
+// label is the text that a key prints, with the tick in which the system was asked for it. Tick 0
+// means that the system has not been asked.
 type label struct {
 	text  string
 	asked int64
 }
 
-// inPage means that the app runs in a browser. Browsers have other names for pads.
+// inPage reports whether the app runs in a browser. Browsers give pads other names than drivers do.
 const inPage = runtime.GOOS == "js"
 
-// askAgain is the number of ticks for which a label stays cached. People may change their keyboard
-// layout, so the label is then asked for again.
+// askAgain is the number of ticks for which a label stays cached. After that the system is asked
+// again, because people may change their keyboard layout.
 const askAgain = 60
 
 // New returns a Poller whose first frame is tick 1.
@@ -159,8 +159,8 @@ func readPad(id ebiten.GamepadID, p *input.PadFrame) {
 	}
 }
 
-// KeyLabel returns what a key prints in the current layout. It asks the system at most once a
-// second for each key. Its type is input.Labels.
+// KeyLabel returns the text that a key prints in the current layout. It asks the system at most
+// once a second for each key. It can be used as an input.Labels.
 func (p *Poller) KeyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyCount {
 		return ""
@@ -172,8 +172,8 @@ func (p *Poller) KeyLabel(k input.Control) string {
 	return l.text
 }
 
-// keyLabel returns what a key prints in the current layout, in capitals, or "" if it prints nothing
-// or the platform does not say.
+// keyLabel returns the text that a key prints in the current layout, in capitals. It returns "" if
+// the key prints nothing or the platform does not tell.
 func keyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyNumpad0 {
 		return "" // keys of the numeric pad would get the labels of the digit row

@@ -68,7 +68,7 @@ type game struct {
 // report is what the game sends after each tick.
 type report struct {
 	Frame  input.Frame
-	Allocs float64 // allocations of a second poll in the same state
+	Allocs float64 // number of allocations when the same state is polled a second time
 }
 
 func (g *game) Update() error {
@@ -91,7 +91,7 @@ type host struct {
 	reports *json.Decoder
 }
 
-// patience is how long a test waits for an answer of the game before it fails.
+// patience is the time that a test waits for an answer of the game before it fails.
 const patience = 3 * time.Minute
 
 func newHost(t *testing.T) *host {

@@ -2,5 +2,6 @@
 
 package poll
 
-// fingersOnly returns false, because only browsers can report this.
+// fingersOnly returns false, because only a browser can tell whether the screen is meant for
+// fingers.
 func fingersOnly() bool { return false }
