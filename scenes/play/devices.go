@@ -347,7 +347,8 @@ func (d *seatDevices) reclaim() {
 		return
 	}
 	for _, group := range groups {
-		// Await fails for a seat that already has a device again, which needs no action.
+		// Await fails for a seat that already has a device again. Nothing needs to be done for such
+		// a seat.
 		_ = roster.Await(group, d.deviceOf(group))
 	}
 	for _, device := range roster.Devices(nil) {

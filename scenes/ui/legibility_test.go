@@ -55,7 +55,7 @@ func proofMatchesScreen(t *testing.T, page galleryPage, width int, s ui.Settings
 			}
 		}
 	}
-	// Rotated pieces are sampled between pixels on the screen only.
+	// Only the screen samples rotated pieces between pixels.
 	if differ > width*height/200 {
 		t.Errorf("%d pixels differ", differ)
 	}

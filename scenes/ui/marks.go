@@ -121,7 +121,7 @@ func DrawTurnArrow(c *Canvas, at Point, radius float64, seat int) {
 
 func paintTurn(p *Painter, k *spriteKey) {
 	r := float64(k.w) / 2
-	// Most of a circle, open at the top left, where the arrow head is.
+	// The ring is most of a circle. It is open at the top left, where the arrow head is.
 	var ring [41]Point
 	const begin, turn = -51, 272
 	for i := range ring {

@@ -88,8 +88,8 @@ func (s *closeup) drawHiddenCards(c *ui.Canvas) {
 	if s.cut.total == 0 {
 		return
 	}
-	// Two strips with lengths proportional to the numbers of cards, because up to 52 cards are too
-	// many to draw one by one.
+	// Draw two strips with lengths proportional to the numbers of cards, because up to 52 cards are
+	// too many to draw one by one.
 	gap, least := 8*k, min(r.W/2, 2.4*r.H)
 	width := r.W * float64(s.cut.hits) / float64(s.cut.total)
 	if s.cut.hits > 0 && s.cut.hits < s.cut.total {

@@ -101,8 +101,8 @@ func paintOak(p *ui.Painter, w, h float64) {
 	p.Grain((&ui.Path{}).MoveTo(x, 0).LineTo(x+runner, 0).LineTo(x+runner, h).LineTo(x, h).Close(), false, "runner")
 	lamplight(p, w/2, h*0.48, w*0.6, h*0.66)
 	darken(p, w, h, 0.4, 0.6, dusk)
-	// The edge of the table, and the dark floor beyond it. A path in the opposite direction is a
-	// hole.
+	// Paint the edge of the table, and the dark floor beyond it. A part of a path in the opposite
+	// direction is a hole.
 	table := func(thick float64) *ui.Path {
 		return ui.CutRect("table", ui.Rect{X: 10, Y: 7, W: w - 20, H: h - 24 + thick}, 44, 1.2)
 	}

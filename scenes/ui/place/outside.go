@@ -101,7 +101,7 @@ func paintCourt(p *ui.Painter, w, h float64) {
 	p.Fill(grit.Path, ui.Fade(black, 0.2))
 	p.Fill(light.Path, ui.Fade(chalk, 0.1))
 
-	// The kerb of bricks along the upper edge.
+	// Paint the kerb of bricks along the upper edge.
 	p.Block(ui.Rect{W: w, H: 94}, ui.RGB(0x8C3F2A))
 	bright, dark := gather(), gather()
 	for row := range 4 {
@@ -132,7 +132,7 @@ func paintCourt(p *ui.Painter, w, h float64) {
 	}
 	p.Stroke(hop, 6, ui.Fade(chalk, 0.36))
 
-	// A bicycle leans on the kerb.
+	// Paint a bicycle that leans on the kerb.
 	wheel := ui.Point{X: w - 74, Y: 120}
 	p.Stroke(ui.Ellipse(wheel.X, wheel.Y, 120, 120), 15, ui.RGB(0x101C28))
 	p.Stroke(ui.Ellipse(wheel.X, wheel.Y, 98, 98), 5, ui.RGB(0x9FB4C2))

@@ -1,5 +1,6 @@
-// Package place paints the backgrounds of games: the ground under mats and cards, in evening light.
-// A place is one picture, painted once for each size of the screen; no text is ever written on it.
+// Package place paints the backgrounds of games and menus, in evening light. A place is one
+// picture, painted once for each size of the screen. No text is written on the ground of a game
+// itself.
 package place
 
 import (
