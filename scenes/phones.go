@@ -20,7 +20,7 @@ type phones struct {
 	spoken lang.Language             // the language of the last pages sent
 	paints map[app.PhonePicture]bool // pictures whose rendering has begun
 	menus  phoneMenus
-	chosen []app.PhoneCommand // choices for the scene that arrived in this tick, without those for menus
+	chosen []app.PhoneCommand // the choices of this tick that are for the top scene and not for a menu
 	wrong  map[string]string  // the text keys of the reasons why the names sent by phones were refused
 }
 

@@ -173,7 +173,8 @@ func (env *Env) StayInWindow() {
 	env.use(s)
 }
 
-// FillScreen keeps the app in full screen as long as it runs. It is for devices without a desktop.
+// FillScreen keeps the app in full screen until the program ends. It is for devices without a
+// desktop.
 func (env *Env) FillScreen() {
 	env.filled = true
 	env.use(env.Settings)

@@ -46,7 +46,8 @@ type spoken struct {
 // Over returns a Line that plays through p.
 func Over(p sound.Player) *Line { return &Line{Player: p} }
 
-// Ticks for which a caption stays: enough to read 15 letters a second.
+// The least number of ticks for which a loud or soft caption stays, and the ticks for each letter,
+// at 15 letters per second.
 const (
 	loudTicks   = 150
 	softTicks   = 70

@@ -149,7 +149,7 @@ func (l *List[ID]) HasValue(id ID) bool {
 	return row != nil && row.Step != nil
 }
 
-// Step changes the value of a piece, and reports whether it has one.
+// Step changes the value of a piece. It returns false if the piece has no value.
 func (l *List[ID]) Step(id ID, delta int, again bool) bool {
 	if !l.HasValue(id) {
 		return false

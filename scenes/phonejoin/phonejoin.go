@@ -114,7 +114,8 @@ func there(env *app.Env) (phones []input.Device) {
 	return phones
 }
 
-// send removes the phone with an index. The answer after the last phone removes none.
+// send removes the phone at an index. It removes nothing if the index is beyond the last phone,
+// because that is the answer "none".
 func (s *Scene) send(env *app.Env, at int) {
 	phones := there(env)
 	s.removes, s.at = false, remove

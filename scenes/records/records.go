@@ -26,7 +26,7 @@ const (
 	FirstWin             // a person's first win in this game
 	AtLast               // a win after several defeats
 	Level                // two people have now won equally many matches against each other
-	Lead                 // the winner has now won more matches between two people than the other
+	Lead                 // the winner now leads in the matches between two people
 	Series               // how many of the matches between two people each of them has won
 )
 

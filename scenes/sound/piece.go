@@ -26,7 +26,7 @@ type piece struct {
 // step is a bar in playing order.
 type step struct {
 	bar    int
-	begins bool                        // starts a section
+	begins bool                        // the bar starts a section
 	slots  [score.Takes][stemCount]int // indices of waves; -1 for silence
 }
 

@@ -15,7 +15,7 @@ type recipe struct {
 	flam bool
 	// wet is the share of reverberation, 0 to 1.
 	wet float64
-	// make synthesises one take. Its loudness does not matter.
+	// make synthesises one take. Its loudness does not matter, because record sets it.
 	make func(s studio, take int) wave
 }
 

@@ -341,8 +341,8 @@ func (p *People) Join(others People) (more bool) {
 	return more
 }
 
-// trim enforces the limits. It drops the oldest results and pending matches, the teams named the
-// longest time ago, and the people who have not played for the longest time.
+// trim enforces the limits. It drops the oldest results and pending matches, the teams that were
+// stored the longest time ago, and the people who have not played for the longest time.
 func (p *People) trim() {
 	p.People = p.People[:min(maxPeople, len(p.People))]
 	p.Teams = p.Teams[:min(maxTeams, len(p.Teams))]

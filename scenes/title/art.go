@@ -20,7 +20,8 @@ const (
 	glowWidth, glowHeight = 1120.0, 660.0
 )
 
-// The cat on the sofa is drawn in coordinates of its own, too.
+// The place and size of the cat in the room, and the scale and offset of the coordinates in which
+// the cat is drawn.
 const (
 	catX, catY          = 607.6, 85.9
 	catWidth, catHeight = 260.0, 180.0
