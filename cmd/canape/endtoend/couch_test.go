@@ -23,7 +23,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// share lets another player share a pad, through the sheet of the pad's first player.
+// share lets another player share a pad. It uses the sheet of the pad's first player.
 func (c *couch) share(p *pad) {
 	for _, action := range []input.Action{input.Extra, input.Down, input.Down, input.Down, input.Down, input.Confirm} {
 		p.press(action)
@@ -31,7 +31,8 @@ func (c *couch) share(p *pad) {
 	}
 }
 
-// patience is how long a test waits before it fails. Even the slowest machine needs less.
+// patience is the time that a test waits for the app before it fails. Even on the slowest machine
+// the app needs less time.
 const patience = 3 * time.Minute
 
 // couch is the running app with its devices and the size of its screen. The app stores all its
@@ -52,8 +53,8 @@ type couch struct {
 	threads  threads
 	pads     []*pad
 	before   func() // called before every tick; may be nil
-	leaving  bool   // the app has been asked to quit
-	slow     bool   // wait for background work before every tick, and not only before presses
+	leaving  bool   // reports that the app has been asked to quit
+	slow     bool   // if true, the test waits for background work before every tick, and not only before presses
 }
 
 // screen720 is the screen for tests of window sizes and text sizes.
@@ -112,7 +113,7 @@ func folder(t *testing.T) string {
 func environment(home, elsewhere string) []string {
 	env := []string{"CANAPE_HOME=" + home, "HOME=" + elsewhere, "LANG=fr_FR.UTF-8", "PATH=" + os.Getenv("PATH"),
 		"XDG_RUNTIME_DIR=" + workshop(), // sound drivers keep the files of a session there
-		"ALSA_CONFIG_PATH=/dev/null"}    // no sound device, and no message about it
+		"ALSA_CONFIG_PATH=/dev/null"}    // the app has no sound device, and writes no message about it
 	for _, folder := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"} {
 		env = append(env, folder+"="+filepath.Join(elsewhere, strings.ToLower(folder)))
 	}
@@ -122,7 +123,7 @@ func environment(home, elsewhere string) []string {
 // start starts the app and waits for its first tick.
 func (c *couch) start(args ...string) {
 	c.t.Helper()
-	dir := folder(c.t) // short, because the path of a socket may not be long
+	dir := folder(c.t) // its path is short, because the path of a socket may not be long
 	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
 	c.must(err)
 	defer listener.Close()
@@ -154,10 +155,10 @@ func (c *couch) must(err error) {
 	}
 }
 
-// said returns what the app has written to standard error, for messages.
+// said returns the text that the app has written to standard error, for messages of the test.
 func (c *couch) said() string {
 	if c.problems == nil || c.process == nil || c.process.ProcessState == nil && c.session != nil {
-		return "" // the app may still be writing
+		return "" // the app may still be writing to standard error
 	}
 	return c.problems.String()
 }
@@ -169,7 +170,7 @@ func (c *couch) kill() {
 	}
 	_ = c.process.Process.Kill()
 	c.end()
-	for _, p := range c.pads { // all buttons count as released
+	for _, p := range c.pads { // all buttons count as released from now on
 		p.letGo()
 	}
 }
@@ -242,8 +243,8 @@ func (c *couch) tick(n int) {
 	c.sleeps()
 }
 
-// draw makes the app draw a frame. Some targets in a menu exist only where the last frame drew
-// them.
+// draw makes the app draw a frame. A menu knows some of its targets only by the positions at which
+// the last frame drew them.
 func (c *couch) draw() {
 	c.t.Helper()
 	if c.leaving {

@@ -52,8 +52,8 @@ func (c *couch) presses(d device, actions ...input.Action) {
 	}
 }
 
-// rests waits until the picture stops changing. While work is going on in the background, the app
-// shows moving dots.
+// rests waits until the picture stops changing. The app shows moving dots while it works in the
+// background, so a picture that stays the same shows that this work has ended.
 func (c *couch) rests() {
 	c.t.Helper()
 	before, same := c.frame(), 0
@@ -84,8 +84,8 @@ func (c *couch) ownDecks() []string {
 	return names
 }
 
-// The app refuses a deck with a mistake and names the line. A correct deck can be played. A theme
-// that was played comes later in the next match.
+// The app refuses a deck that contains a mistake, and names the line of the mistake. A correct deck
+// can be played. A theme that has been played comes later in the next match.
 func TestCustomDeckIsPlayed(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

@@ -13,9 +13,9 @@ import (
 
 // device is an input device of a player.
 type device interface {
-	// press presses and releases the control that the action has by default.
+	// press presses and releases the control to which the action is bound by default.
 	press(input.Action)
-	// hold presses that control, and release releases it.
+	// hold presses the control to which the action is bound by default, and release releases it.
 	hold(input.Action)
 	release(input.Action)
 }
@@ -24,7 +24,7 @@ type device interface {
 type model struct {
 	guid, name string
 	family     input.Family
-	standard   bool // the driver knows the layout
+	standard   bool // reports that the driver knows the pad's layout
 }
 
 var (
@@ -34,7 +34,7 @@ var (
 	unknown = model{"03000000341200007856000001010000", "Generic USB Joystick", input.Xbox, false}
 )
 
-// pad is one physical pad, which may be connected or not.
+// pad is one physical pad, whether it is connected or not.
 type pad struct {
 	model
 	c       *couch
@@ -44,7 +44,7 @@ type pad struct {
 	axes    [4]float64
 }
 
-// plug connects a new pad. It gets the lowest free number.
+// plug connects a new pad of a model. The pad gets the lowest free number.
 func (c *couch) plug(m model) *pad {
 	p := &pad{model: m, c: c}
 	c.pads = append(c.pads, p)
@@ -63,7 +63,7 @@ func (p *pad) plugIn() {
 	p.c.pass(3)
 }
 
-// unplug disconnects the pad, even if buttons are held.
+// unplug disconnects the pad, even if some of its buttons are held.
 func (p *pad) unplug() {
 	p.plugged = false
 	p.letGo()
@@ -71,7 +71,7 @@ func (p *pad) unplug() {
 	p.c.pass(3)
 }
 
-// letGo releases all held buttons.
+// letGo releases all held buttons of the pad.
 func (p *pad) letGo() {
 	clear(p.down[:])
 	clear(p.axes[:])
@@ -152,7 +152,7 @@ func (p *pad) stick(x, y float64) {
 	p.c.tick(2)
 }
 
-// keys is a half of the keyboard.
+// keys is a half of the keyboard as a device.
 type keys struct {
 	c    *couch
 	kind input.Kind
@@ -187,7 +187,7 @@ func (k keys) release(v input.Action) {
 
 func (k keys) press(v input.Action) { k.hold(v); k.release(v) }
 
-// strike presses and releases any key of the keyboard.
+// strike presses and releases a key, which may be any key of the keyboard.
 func (c *couch) strike(k ebiten.Key) {
 	c.session.PressKey(k)
 	c.tick(2)
@@ -195,7 +195,7 @@ func (c *couch) strike(k ebiten.Key) {
 	c.tick(2)
 }
 
-// write types text.
+// write types a text on the keyboard.
 func (c *couch) write(text string) {
 	for _, r := range text {
 		c.session.TypeRune(r)

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/store"
 )
 
-// toEvening clicks on Evening in the title.
+// toEvening clicks on the entry Evening of the title.
 func (c *couch) toEvening() {
 	c.t.Helper()
 	c.tick(40)
@@ -51,8 +51,8 @@ func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evenin
 	c.t.Fatalf("%s: that does not happen, the evening is %+v", what, c.evening())
 }
 
-// The test kills the app during a match of an evening and on the overview. Nothing is lost: the
-// match resumes where it was, and the evening keeps its points until the winner is crowned.
+// The test kills the app during a match of an evening and on the overview. Nothing is lost by this.
+// The match resumes where it was, and the evening keeps its points until the winner is crowned.
 func TestEveningSurvivesPowerCuts(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(func(s *store.Settings) {

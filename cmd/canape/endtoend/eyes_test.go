@@ -38,11 +38,11 @@ type eyes struct {
 	queue   []engine.Event
 	between show.Interval  // the interval that is shown between two events
 	read    func()         // confirms that a player has read a sum of points
-	looking engine.SeatSet // seats that hold Peek down
+	looking engine.SeatSet // the seats that hold down the button Peek
 }
 
-// watch waits for a match and returns eyes that follow it through the newest journal. seen are the
-// paths of the journals that existed before.
+// watch waits for a match and returns eyes that follow it through the newest journal. seen has the
+// paths of the journals that existed before the match.
 func (c *couch) watch(seen ...string) *eyes {
 	c.t.Helper()
 	e := &eyes{c: c}
@@ -81,8 +81,8 @@ func (c *couch) watch(seen ...string) *eyes {
 	return e
 }
 
-// measure draws the board on a screen of the same size, so that the positions of all pieces are
-// known.
+// measure draws the local board on a screen as large as the app's, so that the positions of all
+// pieces are known.
 func (e *eyes) measure() {
 	e.canvas.Resize(e.c.size.X, e.c.size.Y)
 	s := e.canvas.Settings()
@@ -95,7 +95,7 @@ func (e *eyes) measure() {
 	}
 }
 
-// follow reads the new lines of the journal.
+// follow reads the new lines of the app's journal.
 func (e *eyes) follow() {
 	e.c.t.Helper()
 	record, _, err := journal.Load(e.path)
@@ -146,7 +146,7 @@ func (e *eyes) busy() bool {
 	return e.board.Busy() || e.between.Busy() && (!e.game.Info().RealTime || e.between.State().Fullscreen)
 }
 
-// standsStill reports whether the clock of a real-time match is stopped.
+// standsStill reports whether the clock of a real-time match has stopped.
 func (e *eyes) standsStill() bool { return e.board.Pace() == 0 || e.between.State().Fullscreen }
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
@@ -213,7 +213,7 @@ func (e *eyes) options() engine.Options {
 	return options
 }
 
-// step is one press: of an action's control, or of the mouse at a point.
+// step is one press, either of the control of an action, or of the mouse at a point.
 type step struct {
 	action input.Action
 	at     ui.Point // in units of the canvas (u)
@@ -267,8 +267,8 @@ func (e *eyes) targets(board table.Board, seat engine.Seat) []step {
 	return found
 }
 
-// take makes the press s on the board b. It returns the seat's move, or false if the press makes
-// none.
+// take makes the press s of the seat on the board b. It returns the seat's move, or false if the
+// press makes none.
 func take(b table.Board, seat engine.Seat, s step) (engine.Move, bool) {
 	intent := input.Intent{Seat: input.Seat(seat), MenuSeat: input.Seat(seat), Action: s.action, Phase: input.Pressed}
 	if s.at != (ui.Point{}) {

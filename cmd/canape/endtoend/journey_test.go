@@ -19,18 +19,19 @@ import (
 	"canape/input/fake"
 )
 
-// brief is how many ticks of each journey the test repeats. Long runs repeat whole journeys. A
-// turn-based journey with the largest number of players is always repeated as a whole.
+// brief is the number of ticks that the test repeats of each journey. A long run of the tests
+// repeats whole journeys. A turn-based journey with the largest number of players is always
+// repeated as a whole.
 const brief = 1200
 
-// long makes the test repeat all journeys to their ends.
+// long reports whether the test repeats all journeys to their ends.
 var long = os.Getenv("CANAPE_LONG") != ""
 
 // mouseOrder has Ebitengine's buttons in the order of the constants from input.MouseLeft on.
 var mouseOrder = [...]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle}
 
 // repeat repeats a recording with the app's devices, for at most the given number of ticks. It
-// reports whether it reached the end.
+// reports whether it reached the end of the recording.
 func (c *couch) repeat(r *fake.Recording, most int) (whole bool) {
 	c.t.Helper()
 	var last input.Frame

@@ -40,7 +40,7 @@ type suite struct {
 	m       *testing.M
 	code    int
 	done    chan int
-	waiting chan struct{} // closed when this frame ends, to wake the test that asked for it
+	waiting chan struct{} // this channel is closed when the frame ends, to wake the test that asked for it
 }
 
 // frames receives the requests of tests for the next frame.

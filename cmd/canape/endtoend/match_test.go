@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// Actions that the tests use often.
+// These are the actions that the tests use most often.
 const (
 	confirm = input.Confirm
 	cancel  = input.Cancel

@@ -66,12 +66,12 @@ func (c *couch) sit(hands ...device) {
 }
 
 // menu is a copy of a menu of the app, for a player who has only the mouse. It runs the same scenes
-// outside of the app to find the positions of all things. The effects of clicks in it are
-// discarded.
+// outside of the app to find the positions of everything that reacts to the pointer. The effects of
+// clicks in the copy are discarded.
 type menu struct {
 	c      *couch
 	open   func(env *app.Env) app.Scene
-	clicks []ui.Point // clicks made so far, in units of the canvas (u)
+	clicks []ui.Point // the positions of the clicks made so far, in units of the canvas (u)
 	canvas *ui.Canvas
 }
 
@@ -101,7 +101,7 @@ func (m *menu) click(what string, holds func(env *app.Env, led string) bool) {
 	m.c.t.Fatalf("nothing to click on: %s", what)
 }
 
-// targets returns a point on each thing that reacts to the pointer.
+// targets returns a point on every element of the menu that reacts to the pointer.
 func (m *menu) targets() []ui.Point {
 	const apart = 20
 	var found []ui.Point
@@ -113,8 +113,8 @@ func (m *menu) targets() []ui.Point {
 		for x := frame.X + apart/2; x < frame.Right(); x += apart {
 			at := ui.Point{X: x, Y: y}
 			m.mean(env, at, input.Point)
-			// The thing that has the cursor at the start is found only when the pointer returns to
-			// it.
+			// The element that has the cursor at the start is found only when the pointer returns
+			// to it.
 			if now := mark(env.Top()); now != last && !seen[now] {
 				seen[now], last = true, now
 				found = append(found, at)
@@ -126,7 +126,7 @@ func (m *menu) targets() []ui.Point {
 	return found
 }
 
-// stage opens the menu and repeats the clicks made so far.
+// stage opens the menu again and repeats the clicks made so far.
 func (m *menu) stage() (env *app.Env, led *string) {
 	led = new(string)
 	to := func(where string) app.Scene {
@@ -185,14 +185,14 @@ func (m *menu) draw(env *app.Env) {
 	env.Stack.Draw(env, m.canvas)
 }
 
-// elsewhere stands for a scene that a menu opens.
+// elsewhere stands for any scene that a menu opens.
 type elsewhere struct{}
 
 func (elsewhere) Update(*app.Env, []input.Intent) {}
 func (elsewhere) Draw(*app.Env, *ui.Canvas)       {}
 func (elsewhere) Input() input.Context            { return input.Context{} }
 
-// atTitle and atLobby return menus as the app opens them.
+// atTitle and atLobby return menus in the state in which the app opens them.
 func atTitle(env *app.Env) app.Scene { return title.New(env) }
 
 func atLobby(env *app.Env) app.Scene {

@@ -29,8 +29,8 @@ func seated(t *testing.T, seat engine.Seat, models ...model) *players {
 	return p
 }
 
-// until plays Blanco until only the given seat may act, in the given phase. A turn starts with
-// drawing a card.
+// until plays Blanco until only the given seat may act and the match is in the given phase. Every
+// turn starts with drawing a card.
 func (p *players) until(seat engine.Seat, phase blanco.Phase) {
 	p.c.t.Helper()
 	there := func() bool {
@@ -48,7 +48,8 @@ func (p *players) until(seat engine.Seat, phase blanco.Phase) {
 	}
 }
 
-// stands checks that the match is paused and that presses on the devices make no moves.
+// stands checks that the match is paused and that presses on the devices make no moves. why is the
+// reason of the pause, for messages.
 func (p *players) stands(why string, hands ...device) {
 	p.c.t.Helper()
 	before := p.record.Len()
@@ -105,7 +106,8 @@ func TestMissingPadMattersOnItsTurn(t *testing.T) {
 }
 
 // claim makes a device without a seat ask for the seat for which the match waits. All other players
-// at the table confirm. If nobody at the table has a device, the player who asks confirms.
+// at the table confirm. If nobody at the table has a device, the player who asks for the seat
+// confirms.
 func (p *players) claim(hand device, table ...device) {
 	hand.press(confirm)
 	p.c.tick(app.ChoiceTicks)
@@ -119,7 +121,8 @@ func (p *players) claim(hand device, table ...device) {
 }
 
 // Two identical pads are unplugged and come back with their numbers exchanged. The app does not
-// guess whose they are: a pad takes a seat only when its player asks for it and the others agree.
+// guess to whom they belong. A pad takes a seat only when its player asks for the seat and the
+// others agree.
 func TestIdenticalPadsDoNotSwap(t *testing.T) {
 	p := seated(t, 1, xbox, xbox)
 	first, second := p.c.pads[0], p.c.pads[1]
@@ -156,7 +159,7 @@ func TestAnotherDeviceTakesTheSeat(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 24 })
 }
 
-// A pad with an unknown layout does nothing at a table. Six pads work like two.
+// A pad with an unknown layout has no effect at a table. Six pads work in the same way as two.
 func TestUnknownPadAtTheTable(t *testing.T) {
 	p := seated(t, 0, xbox, ds4)
 	stick := p.c.plug(unknown)

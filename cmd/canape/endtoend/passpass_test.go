@@ -29,7 +29,7 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	}
 	p.playOn(func() bool { return len(p.trick()) == 3 })
 	c.save("trick")
-	// Peeking changes the picture on the mats, but nothing between them.
+	// Peeking changes the picture on the mats, but not the picture between them.
 	seat := p.match.Actors().First()
 	where, plate := p.peeks(seat), pixels(p.canvas, p.board.Plate(p.canvas, seat).Center())
 	if !image.Pt(int(plate.X), int(plate.Y)).In(where) {
@@ -55,8 +55,8 @@ func (p *players) trick() []passpass.Laid { return p.match.View(engine.Table).(*
 // phase returns the phase of the match, which names what the match is waiting for.
 func (p *players) phase() string { return p.match.View(engine.Table).Common().Phase }
 
-// Three players pass one pad around for a whole match. The curtain always looks the same, whatever
-// is on the table behind it.
+// Three players pass one pad around for a whole match. The curtain always looks the same,
+// regardless of what is on the table behind it.
 func TestThreeShareOnePadAtPassPass(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -160,8 +160,8 @@ func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 	tw.opensForTheNext()
 }
 
-// The power is cut while a player chooses. The match resumes with exactly this choice, wherever the
-// cursor was.
+// The power is cut while a player has to choose. The match resumes with exactly this choice,
+// regardless of where the cursor was.
 func TestPassPassResumesDuringChoice(t *testing.T) {
 	const seats = 4
 	setup := engine.Setup{Seats: seats, Seed: 3, First: 0, Options: engine.Options{passpass.OptionTeams: true}}

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// A name can be typed with every device, and the app remembers it.
+// A name can be typed with every device, and the app remembers the name.
 func TestNamesAreTyped(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -22,7 +22,7 @@ func TestNamesAreTyped(t *testing.T) {
 	}
 	c.enter(keys)
 	for _, d := range []device{keys, pad} {
-		d.press(confirm) // sits down
+		d.press(confirm) // the player takes a seat
 		step()
 		d.press(input.Extra) // opens the player's own sheet, in which there are no names to choose from yet
 		step()
@@ -33,8 +33,8 @@ func TestNamesAreTyped(t *testing.T) {
 			pad.stick(1, 0)
 			pad.stick(0, 0)
 			step()
-			pad.press(confirm) // types the letter next to it
-			pad.press(pause)   // the name is complete
+			pad.press(confirm) // types the second letter of the grid
+			pad.press(pause)   // tells the app that the name is complete
 		} else {
 			c.write("Zoé")
 			c.strike(ebiten.KeyEnter)
@@ -67,7 +67,7 @@ func TestNamesAreTyped(t *testing.T) {
 }
 
 // On the title a player teaches the app the layout of an unknown pad, using only the pad's own
-// buttons. The pad can then play, and the app knows it at the next start.
+// buttons. The pad can then be used in matches, and the app knows its layout at the next start.
 func TestUnknownPadIsTaught(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

@@ -8,7 +8,7 @@ import (
 )
 
 // difference returns the bounds of all pixels in which two pictures of the same size differ by more
-// than the tolerance in any channel. It returns an empty rectangle if there are none.
+// than the tolerance in any channel. It returns an empty rectangle if there are no such pixels.
 func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	var all image.Rectangle
 	for y := range a.Rect.Dy() {
@@ -34,7 +34,8 @@ func coarse(img *image.RGBA) *image.RGBA {
 	return small
 }
 
-// cut returns a part of a picture. The edges are in per cent of the picture's width and height.
+// cut returns a part of a picture. The edges of the part are in per cent of the picture's width and
+// height.
 func cut(img *image.RGBA, left, top, right, bottom int) *image.RGBA {
 	width, height := img.Rect.Dx(), img.Rect.Dy()
 	part := image.Rect(width*left/100, height*top/100, width*right/100, height*bottom/100)

@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// sleeps waits until the app has finished its background work: thinking, painting, reading and
-// writing. Because the tests count ticks, the state of this work in a tick must not depend on how
-// busy the machine is.
+// sleeps waits until the app has finished its background work, which is thinking, painting, reading
+// and writing. The tests count ticks, so the state of this work in a given tick must not depend on
+// how busy the machine is.
 func (c *couch) sleeps() {
 	c.t.Helper()
 	if c.leaving || c.session == nil {
@@ -35,8 +35,8 @@ func (c *couch) sleeps() {
 	}
 }
 
-// The bounds of the pause between two looks at an app. The longer the app is busy, the longer the
-// pause.
+// These are the bounds of the pause between two looks at the threads of an app. The pause grows
+// while the app is busy.
 const (
 	shortestPause = time.Millisecond / 4
 	longestPause  = 4 * time.Millisecond
@@ -46,9 +46,9 @@ const (
 // because reading an open file again is much faster than opening it.
 type threads map[string]*os.File
 
-// look returns how often each thread has run, and whether all threads are asleep: none of them
-// runs, could run, or waits for a disk. If all are asleep in two looks and none has run in between,
-// all were asleep at the same time, so no work is left.
+// look returns how often each thread has run, and whether all threads are asleep, which means that
+// none of them runs, could run, or waits for a disk. If all are asleep in two looks and none has
+// run in between, all were asleep at the same time, so no work is left.
 func (t *threads) look(pid int) (turns []byte, asleep bool) {
 	tasks := filepath.Join("/proc", strconv.Itoa(pid), "task")
 	list, err := os.ReadDir(tasks)
@@ -88,7 +88,7 @@ func (t *threads) look(pid int) (turns []byte, asleep bool) {
 	return turns, true
 }
 
-// forget closes the files of an app that has ended.
+// forget closes the status files of an app that has ended.
 func (t *threads) forget() {
 	for _, file := range *t {
 		file.Close()

@@ -62,7 +62,7 @@ type left struct {
 	journal, state []byte
 }
 
-// powerCut waits until nothing moves and then cuts the power.
+// powerCut kills the app at once, and returns the match as it was at that moment.
 func (p *players) powerCut() left {
 	p.c.t.Helper()
 	written, err := os.ReadFile(p.path)
@@ -71,7 +71,7 @@ func (p *players) powerCut() left {
 	return left{p.path, written, p.match.AppendState(nil)}
 }
 
-// isAs checks that a resumed match is exactly the one that was left.
+// isAs checks that a resumed match is exactly the match that was left.
 func (p *players) isAs(l left) {
 	p.c.t.Helper()
 	if now, err := os.ReadFile(p.path); p.path != l.path || !bytes.HasPrefix(now, l.journal) {
@@ -82,7 +82,8 @@ func (p *players) isAs(l left) {
 	}
 }
 
-// staysWhole makes some more plays, and checks that the journal still contains the whole match.
+// staysWhole makes the given number of further plays, and checks that the journal still contains
+// the whole match.
 func (p *players) staysWhole(more int) {
 	p.c.t.Helper()
 	enough := plays(p.record) + more

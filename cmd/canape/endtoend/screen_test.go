@@ -11,7 +11,7 @@ import (
 	"canape/scenes/store"
 )
 
-// colours counts the colours in a picture, up to a hundred.
+// colours returns the number of colours in a picture. It stops counting at a hundred.
 func colours(img *image.RGBA) int {
 	seen := map[[3]byte]bool{}
 	for i := 0; i < len(img.Pix) && len(seen) < 100; i += 4 {
@@ -20,7 +20,7 @@ func colours(img *image.RGBA) int {
 	return len(seen)
 }
 
-// filled checks that every pixel of the screen has been painted.
+// filled checks that every pixel of a picture of the screen has been painted.
 func (c *couch) filled(img *image.RGBA) {
 	c.t.Helper()
 	for i := 3; i < len(img.Pix); i += 4 {
@@ -33,8 +33,8 @@ func (c *couch) filled(img *image.RGBA) {
 	}
 }
 
-// The window may have any size and shape and may change at any time. When it gets its first size
-// again, the table looks as before.
+// The window may have any size and shape, and both may change at any time. When the window gets its
+// first size again, the table looks as before.
 func TestAnyWindowSize(t *testing.T) {
 	c := newCouch(t, screen720)
 	c.settings(nil)
@@ -53,14 +53,15 @@ func TestAnyWindowSize(t *testing.T) {
 		c.save(fmt.Sprintf("%dx%d", size.X, size.Y))
 	}
 	c.resize(screen720)
-	const soft = 6 // allows for edges that are a third of a pixel off
+	const soft = 6 // this tolerance allows for edges that are a third of a pixel off
 	if where := difference(coarse(first), coarse(c.picture()), soft); !where.Empty() {
 		c.save("again")
 		t.Errorf("the table looks different in %v, in blocks of pixels, after the window is back at its first size", where)
 	}
 }
 
-// Text size and language change at once and are saved.
+// When a player changes the text size or the language, the change takes effect at once and is
+// saved.
 func TestSettingsTakeEffectAtOnce(t *testing.T) {
 	c := newCouch(t, screen720)
 	c.settings(func(s *store.Settings) { s.Language = "fr" })
@@ -71,7 +72,7 @@ func TestSettingsTakeEffectAtOnce(t *testing.T) {
 	pad.press(pause)
 	c.tick(20)
 	before := c.picture()
-	pad.press(input.Down) // moves from the presets to the text size
+	pad.press(input.Down) // moves the cursor from the presets to the text size
 	c.draw()
 	for range len(store.TextScales()) {
 		pad.press(input.Right)
@@ -143,7 +144,7 @@ func TestMouseOnEveryScreen(t *testing.T) {
 			c.rightKeys().press(confirm)
 			p := c.watch().players(c.mouse(), nil, nil, nil, nil)
 			p.rest()
-			for range 2 { // a person alone with bots needs two presses to change to another device, because the app asks after the first
+			for range 2 { // if a person plays alone with bots, changing to another device takes two presses, because the app asks a question after the first one
 				c.mouse().press(confirm)
 				p.tick(10)
 			}

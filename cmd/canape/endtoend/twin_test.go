@@ -14,13 +14,13 @@ import (
 // fields. Two other ways were considered. The measurements are from TestSixPadsPlayPassPassInTeams,
 // which finds 300 moves among 83,000 presses.
 //
-//   - A new board for each try: it is shown all events again, and two boards are compared by what
-//     they draw. A press then takes 0.89 ms instead of 0.20 ms (0.41 for the events, 0.48 for the
-//     drawing), and all presses take 73 s instead of 16 s. The cursors would also be in other places
-//     than on the app's board, because they depend on earlier presses, so all presses of the match
-//     would have to be repeated in every try.
-//   - A method of table.Board that copies it: in five games, closures of zones and animations refer
-//     to the board, and no scene would call the method.
+//   - Each try could get a new board. All events are shown to this board again, and two boards are
+//     compared by what they draw. A press then takes 0.89 ms instead of 0.20 ms (0.41 for the
+//     events, 0.48 for the drawing), and all presses take 73 s instead of 16 s. The cursors would
+//     also be in other places than on the app's board, because they depend on earlier presses, so
+//     all presses of the match would have to be repeated in every try.
+//   - Interface table.Board could have a method that copies the board. In five games, closures of
+//     zones and animations refer to the board, and no scene would call the method.
 
 // twin returns a copy of a board. What players choose on the copy does not change the board.
 func twin(b table.Board) table.Board {
@@ -37,7 +37,7 @@ type copied struct {
 	to         unsafe.Pointer
 }
 
-// part makes v, a part of a board's copy, refer only to copies.
+// part makes v, which is a part of a board's copy, refer only to copies.
 func (c *cloner) part(v reflect.Value) {
 	if !choosing(v.Type()) {
 		return
@@ -102,7 +102,7 @@ func choosing(t reflect.Type) bool {
 	if known, ok := changing.Load(t); ok {
 		return known.(bool)
 	}
-	changing.Store(t, true) // set first, because a type may refer to itself
+	changing.Store(t, true) // this must be set before the fields are examined, because a type may refer to itself
 	changes := false
 	switch t.Kind() {
 	case reflect.Struct:
