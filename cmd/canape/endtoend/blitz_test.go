@@ -54,7 +54,7 @@ func (c *couch) goesOn(hands ...device) *contest {
 			hand.press(confirm)
 		}
 	}
-	c.tick(200) // longer than the countdown
+	c.tick(200) // this is longer than the countdown
 	c.draw()
 	return p
 }
@@ -73,7 +73,8 @@ func (p *contest) wait(n int) {
 	}
 }
 
-// heard reads new plays from the journal into the local match, and reports whether there are any.
+// heard reads new plays from the journal and makes them in the local match. It reports whether
+// there are any.
 func (p *contest) heard() bool {
 	record, _, err := journal.Load(p.path)
 	p.c.must(err)
@@ -86,7 +87,7 @@ func (p *contest) heard() bool {
 	return true
 }
 
-// does presses a seat's control and checks that the journal gets the wanted move.
+// does presses a control of a seat's device and checks that the journal gets the wanted move.
 func (p *contest) does(seat engine.Seat, v input.Action, want string) {
 	p.c.t.Helper()
 	before := len(playsOf(p.record, seat))
@@ -159,7 +160,7 @@ func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 	for !p.match.Over() {
 		switch p.until("draw", "face-off", "floor", "tie-break", "over") {
 		case "draw", "tie-break":
-			p.wait(75) // the app is still showing earlier events
+			p.wait(75) // during these ticks the app is still showing earlier events
 			seat := p.match.Actors().First()
 			before := p.look().Stacks
 			p.hands[seat].press(confirm)
@@ -321,8 +322,8 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c.tick(210)
 	c.draw()
 	c.save("face-off")
-	hands[1].press(confirm) // gets the text field
-	hands[0].press(confirm) // too late: the key now types a letter
+	hands[1].press(confirm) // this player gets the text field
+	hands[0].press(confirm) // this press is too late, and the key now types a letter
 	c.write("Éléphant")
 	c.draw()
 	c.save("writing")
@@ -370,8 +371,8 @@ func (p *contest) untilBotAnswers(seat engine.Seat) {
 	p.c.t.Fatalf("the bot in seat %d never plays: %v", seat, playsOf(p.record, seat))
 }
 
-// Two players share a pad. Each has a button for buzzing and voting, and every press of it changes
-// the player's vote.
+// Two players share a pad. Each player has a button for buzzing and voting, and during a vote every
+// press of it changes the player's vote.
 func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -427,7 +428,7 @@ func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	c.save("vote")
 	second.press(cancel)
 	p.expects(2, len(playsOf(p.record, 2)), "vote no")
-	want := [2]string{"vote yes", "vote yes"} // by the two players who share the pad
+	want := [2]string{"vote yes", "vote yes"} // the votes of the two players who share the pad
 	var before [2]int
 	for seat := range engine.Seat(2) {
 		before[seat] = len(playsOf(p.record, seat))
@@ -446,8 +447,8 @@ func TestTwoShareOnePadAtBlitz(t *testing.T) {
 	}
 }
 
-// The power is cut during a vote. The resumed match has the votes cast so far and asks for the
-// others.
+// The power is cut during a vote. The resumed match has the votes that were cast before, and asks
+// for the others.
 func TestBlitzResumesDuringVote(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

@@ -23,7 +23,7 @@ type wholeEvening struct {
 	*couch
 	hands []device // the players' devices in seating order; a shared pad occurs twice
 	args  []string // arguments of the app
-	cut   bool     // kill the app in the first turn-based match and on the overview after that match
+	cut   bool     // if true, the app is killed in the first turn-based match and on the overview after that match
 	told  []string // a log line for each match
 	began time.Time
 }
@@ -90,9 +90,9 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	e.tick(30)
 	e.draw()
 	first := e.leftKeys()
-	first.presses(input.Right, 3) // moves from the seats to the panel
-	first.presses(input.Down, 9)  // moves down to the last row, which starts the evening
-	up := 5                       // number of rows from the last one up to the minutes
+	first.presses(input.Right, 3) // moves the cursor from the seats to the panel
+	first.presses(input.Down, 9)  // moves the cursor down to the last row, which starts the evening
+	up := 5                       // the number of rows from the last row up to the minutes
 	switch {                      // a panel that scrolls needs one more press
 	case scale > 100:
 		up = 8
@@ -249,7 +249,7 @@ func (e *wholeEvening) playMatch(now *rules.Evening) {
 	}
 }
 
-// handOf returns a player's device.
+// handOf returns the device of the player in a seat of the party.
 func (e *wholeEvening) handOf(seat app.PartySeat) device {
 	e.t.Helper()
 	if seat.Device != nil {
@@ -292,7 +292,7 @@ func (e *wholeEvening) playBlitz(hands []device) {
 		case "face-off":
 			p.wait(45)
 			seat := p.match.Actors().First()
-			for made := p.made; p.made == made && p.look().Phase == "face-off"; p.heard() { // repeated, because a press may come before the word is visible
+			for made := p.made; p.made == made && p.look().Phase == "face-off"; p.heard() { // the press is repeated, because it may come before the word is visible
 				hands[seat].press(own(seat))
 				p.wait(10)
 			}
@@ -302,7 +302,7 @@ func (e *wholeEvening) playBlitz(hands []device) {
 	}
 }
 
-// judge checks the finished evening.
+// judge checks the results of the finished evening.
 func (e *wholeEvening) judge(minutes int, child bool) {
 	e.t.Helper()
 	e.tick(120)
@@ -351,7 +351,7 @@ func (e *wholeEvening) judge(minutes int, child bool) {
 	e.t.Logf("%d matches in %.0f s: %v; points %v", played, time.Since(e.began).Seconds(), e.told, points(now))
 }
 
-// points lists the points of all guests.
+// points returns a text with the points of each guest.
 func points(e *rules.Evening) (list []string) {
 	for _, person := range e.Standings() {
 		list = append(list, fmt.Sprint(e.Guests[person].Name, " ", e.Guests[person].Points))

@@ -42,8 +42,8 @@ func TestCommandLine(t *testing.T) {
 		name     string
 		locale   string
 		args     []string
-		out      string // must be part of the standard output
-		problems string // must be part of the standard error
+		out      string // a text that must be part of the standard output
+		problems string // a text that must be part of the standard error
 		code     int
 	}{
 		{"version", "C", []string{"--version"}, "canape ", "", 0},
@@ -95,7 +95,7 @@ func TestAllFilesAreInHome(t *testing.T) {
 	c.pads[0].press(confirm)
 	c.pads[0].press(pause)
 	c.watch()
-	c.strike(ebiten.KeyF11) // makes the app save the settings
+	c.strike(ebiten.KeyF11) // this key makes the app save the settings
 	if code := c.close(); code != 0 {
 		t.Errorf("exit code %d after the window was closed", code)
 	}
@@ -106,8 +106,8 @@ func TestAllFilesAreInHome(t *testing.T) {
 	}
 }
 
-// The app recognises by the environment that a device has no desktop. It then starts as with
-// --big-picture, unless a flag says otherwise.
+// The app recognises by the environment that a device has no desktop. On such a device it starts as
+// with --big-picture, unless a flag says otherwise.
 func TestGameConsolesAreRecognized(t *testing.T) {
 	// title returns a picture of only the hint bar, because the cat above it moves at random. The
 	// bar mentions pads only if there is no keyboard.

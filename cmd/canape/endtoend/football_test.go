@@ -15,7 +15,7 @@ import (
 // time.
 func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c := newCouch(t, smallScreen)
-	c.settings(func(s *store.Settings) { s.ReducedMotion = true }) // nothing moves in the stadium
+	c.settings(func(s *store.Settings) { s.ReducedMotion = true }) // with reduced motion nothing moves in the stadium
 	c.start()
 	hands := []device{c.rightKeys(), c.plug(xbox), c.plug(ds4)}
 	c.choose(football.ID, hands[0])
@@ -38,7 +38,7 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c.save("second-half")
 	p.playOn(never)
 	p.ends()
-	c.tick(120) // until the results appear
+	c.tick(120) // these ticks pass until the results appear
 	c.draw()
 	c.save("results")
 	c.leaves(hands[0])
@@ -73,7 +73,7 @@ func footballUntil(t *testing.T, setup engine.Setup, come func(before, now *foot
 }
 
 // The power is cut between a shot and its answer, and between the halves. The match resumes exactly
-// there.
+// at the moment of the cut.
 func TestFootballResumesAfterPowerCut(t *testing.T) {
 	for _, test := range []struct {
 		name string

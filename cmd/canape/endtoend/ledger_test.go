@@ -88,7 +88,7 @@ func (c *couch) leave(party app.Party, setup engine.Setup, plays []engine.Play) 
 	return c.leavePadded(party, setup, plays, 0)
 }
 
-// leavePadded is like leave, but adds some padding bytes to the journal.
+// leavePadded is like leave, but also adds the given number of padding bytes to the journal.
 func (c *couch) leavePadded(party app.Party, setup engine.Setup, plays []engine.Play, padding int) string {
 	c.t.Helper()
 	game, ok := games.Find(party.Game)
@@ -116,8 +116,8 @@ func (c *couch) leavePadded(party app.Party, setup engine.Setup, plays []engine.
 	return path
 }
 
-// settings writes the settings with which the app will start. All guided matches count as offered,
-// and all animations are fast. change may be nil or make further changes.
+// settings writes the settings with which the app will start. In these settings all guided matches
+// count as offered, and all animations are fast. change makes further changes; it may be nil.
 func (c *couch) settings(change func(*store.Settings)) {
 	c.t.Helper()
 	s := store.Defaults()

@@ -18,7 +18,7 @@ import (
 type racers struct {
 	*players
 	log  engine.Log
-	ties [4]int // how often each seat came first when several pressed in the same tick
+	ties [4]int // how often each seat came first when several players pressed in the same tick
 	tied int
 }
 
@@ -31,15 +31,15 @@ func (c *couch) race(hands ...device) *racers {
 	return r
 }
 
-// startTicks is longer than a countdown and what comes before it, but shorter than the time for
-// which a pile stays if nobody uses it.
+// startTicks is a number of ticks that is longer than a countdown and what comes before it, but
+// shorter than the time for which a pile stays if nobody uses it.
 const startTicks = 400
 
 // find makes the seat play a card, to learn the tick of the app's match, and advances the local
 // match to the same tick.
 func (r *racers) find(seat engine.Seat) {
 	r.c.t.Helper()
-	const tries, apart = 10, 70 // several tries, because the pile may just have been removed
+	const tries, apart = 10, 70 // several tries may be needed, because the pile may just have been removed
 	r.c.tick(startTicks)
 	r.c.draw() // Up and Down depend on where the cards were last drawn
 	r.settle()
@@ -94,7 +94,7 @@ func (r *racers) set(seat engine.Seat, v input.Action, down bool) {
 	}
 }
 
-// live runs one tick of the local match with these plays.
+// live runs one tick of the local match, in which the given plays are made.
 func (r *racers) live(plays []engine.Play) {
 	r.c.t.Helper()
 	engine.Together(r.match, plays, &r.log) // plays that come too late are refused here as in the app
@@ -113,7 +113,7 @@ func (r *racers) live(plays []engine.Play) {
 	}
 }
 
-// count records which seat came first of those that pressed in the same tick.
+// count records which seat came first of those that pressed in this tick.
 func (r *racers) count() {
 	for _, event := range r.log.Events {
 		if played, ok := event.(passeeclair.Played); ok {
@@ -124,7 +124,7 @@ func (r *racers) count() {
 	}
 }
 
-// advance runs n ticks without presses.
+// advance runs n ticks in which nobody presses.
 func (r *racers) advance(n int) {
 	r.c.t.Helper()
 	if n <= 0 {
@@ -136,7 +136,7 @@ func (r *racers) advance(n int) {
 	}
 }
 
-// press makes the press of each seat in steps, all in the same tick.
+// press makes the press of each seat in steps. All presses come in the same tick.
 func (r *racers) press(steps map[engine.Seat]step) {
 	r.c.t.Helper()
 	var arriving []engine.Play
@@ -158,8 +158,8 @@ func (r *racers) press(steps map[engine.Seat]step) {
 	r.advance(1)
 }
 
-// together makes a move of each seat in wishes. The presses that aim come one after another, but
-// the last presses come in the same tick.
+// together makes a move of each seat in wishes. The presses that aim at a card or a pile come one
+// after another, but the last presses of all seats come in the same tick.
 func (r *racers) together(wishes map[engine.Seat]engine.Move) {
 	r.c.t.Helper()
 	ways, longest := map[engine.Seat][]step{}, 0
@@ -184,7 +184,8 @@ func (r *racers) together(wishes map[engine.Seat]engine.Move) {
 
 func (r *racers) view() *passeeclair.View { return r.match.View(engine.Table).(*passeeclair.View) }
 
-// calmTicks is how many ticks the table ignores Confirm after something new has appeared.
+// calmTicks is the number of ticks for which the table ignores Confirm after something new has
+// appeared.
 const calmTicks = 40
 
 // round makes the next move of every player.
@@ -213,7 +214,7 @@ func (r *racers) round() {
 	r.together(wishes)
 }
 
-// longestRace is a number of ticks that nine rounds never need: one hour.
+// longestRace is the number of ticks in an hour. Nine rounds never need so many.
 const longestRace = 60 * 60 * 60
 
 // playOn plays until holds returns true or the match is over.
@@ -237,7 +238,7 @@ func (r *racers) playMore() {
 	r.same()
 }
 
-// same checks that the app's match is the same as the local one, tick by tick.
+// same checks that the app's match is the same as the local match, tick by tick.
 func (r *racers) same() {
 	r.c.t.Helper()
 	expected := engine.Hash(r.match)
@@ -309,7 +310,8 @@ func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	t.Logf("%d ticks, %d plays, %d ties, first were %v", view.Tick, len(laid(r.record)), r.tied, r.ties)
 }
 
-// stand presses buttons for some ticks and checks that they make no plays.
+// stand presses buttons for some ticks and checks that the presses make no plays. why is the
+// reason, for messages.
 func (r *racers) stand(ticks int, why string) {
 	r.c.t.Helper()
 	r.settle()
@@ -358,7 +360,7 @@ func TestLostPadStopsTheRace(t *testing.T) {
 	c.save("countdown")
 	r.c.tick(60)
 	r.find(0)
-	// The match's clock did not run while the pad was missing.
+	// The clock of the match did not run while the pad was missing.
 	if passed := r.match.Tick() - tick; passed > 2*startTicks {
 		t.Errorf("%d ticks have passed in the match, %q before", passed, phase)
 	}

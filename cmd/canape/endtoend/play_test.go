@@ -14,24 +14,24 @@ import (
 	"canape/scenes/ui"
 )
 
-// players are the players at a table. Each seat has a device, or nil if a bot plays there.
+// players are the players at a table. Each seat has a device, or nil if a bot has the seat.
 type players struct {
 	*eyes
 	hands []device
-	plan  []engine.Play // the shortest known way to the end; outdated after any other play
+	plan  []engine.Play // the shortest known way to the end; it is outdated after any other play
 	open  engine.Seat   // the seat whose curtain is open
-	// absent are the seats of a resumed match that their players have not taken yet.
+	// absent has the seats of a resumed match that their players have not taken yet.
 	absent engine.SeatSet
-	wanted string // the play that is being made and its seat, for messages
+	wanted string // the play that a player is making and the player's seat, for messages
 	// fallen is called when the curtain has closed for a seat. It may be nil.
 	fallen func(seat engine.Seat)
 }
 
-// settled is the number of ticks after the last motion on the local board until nothing moves in
-// the app either, even with a slow disk.
+// settled is a number of ticks after the last motion on the local board. After so many ticks
+// nothing moves in the app either, even with a slow disk.
 const settled = 30
 
-// thoughtful is the number of ticks after which the faces no longer change: from then on the player
+// thoughtful is the number of ticks after which the faces no longer change. From then on the player
 // whose turn it is looks thoughtful.
 const thoughtful = 500
 
@@ -50,7 +50,7 @@ func (p *players) confirmSum() {
 	p.c.t.Helper()
 	for seat, hand := range p.hands {
 		if hand != nil && !p.absent.Has(engine.Seat(seat)) {
-			p.tick(settled) // the app has finished counting too
+			p.tick(settled) // after these ticks the app has finished counting, too
 			hand.press(input.Confirm)
 			p.between.Press()
 			p.pass(4)
@@ -59,7 +59,7 @@ func (p *players) confirmSum() {
 	}
 }
 
-// person reports whether a person, not a bot, has the seat.
+// person reports whether a person, and not a bot, has the seat.
 func (e *eyes) person(seat engine.Seat) bool { return !e.party.Seats[seat].IsBot() }
 
 // asked returns the seats of the people who must act now, or none while the match waits for a bot.
@@ -165,7 +165,7 @@ func (p *players) play(seat engine.Seat, move engine.Move) {
 	}
 }
 
-// do makes one press.
+// do makes one press with the seat's device.
 func (p *players) do(seat engine.Seat, s step) {
 	hand := p.hands[seat]
 	if s.at != (ui.Point{}) {
@@ -234,7 +234,7 @@ func (p *players) look(seat engine.Seat) {
 // lookTicks is the number of ticks for which a player looks at a card.
 const lookTicks = 20
 
-// endLook presses the button with which a seat ends its peek.
+// endLook presses the button with which a seat ends its peek at a card.
 func (p *players) endLook(seat engine.Seat) {
 	action := input.Confirm
 	if p.party.Game == football.ID { // Football shows no card but asks whether the turn is over
@@ -262,8 +262,8 @@ func (p *players) peek(seat engine.Seat, begin bool) {
 	}
 }
 
-// offered returns the point, in pixels, on which a seat clicks for an action. It is in the hint bar
-// if only this seat is asked, and otherwise on the seat's plate.
+// offered returns the point, in pixels, on which a seat clicks for an action. The point is in the
+// hint bar if only this seat is asked, and otherwise on the seat's plate.
 func (p *players) offered(seat engine.Seat, v input.Action) ui.Point {
 	p.c.t.Helper()
 	p.c.must(p.env.Roster.Join(input.Seat(seat), input.TheMouse))
@@ -350,5 +350,5 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 	return p.open
 }
 
-// curtainTicks is the number of ticks in which the curtain is sure to fall or rise at speed 4.
+// curtainTicks is a number of ticks in which the curtain is sure to fall or rise at speed 4.
 const curtainTicks = 20

@@ -12,7 +12,7 @@ import (
 	"canape/scenes/app"
 )
 
-// blackout is the value of the panic that stops the test's players when the power is cut.
+// blackout is the value of the panic that stops the players of the test when the power is cut.
 type blackout struct{}
 
 // cutAfter cuts the power after the given number of ticks. It starts the next ticks, waits, and
@@ -30,8 +30,9 @@ func (c *couch) cutAfter(ticks int, wait time.Duration) {
 	}
 }
 
-// The app is killed at many moments of a match. Each time the match resumes with all moves in the
-// journal. The journal may have one more move than the test has read: the move that was being made.
+// The app is killed at many moments of a match. Each time the match resumes with all moves that are
+// in the journal. The journal may have one more move than the test has read, which is the move that
+// was being made.
 func TestPowerCuts(t *testing.T) {
 	const seed, cuts = 20261224, 12
 	rng := rand.New(rand.NewPCG(seed, 1))
@@ -98,7 +99,7 @@ func (p *players) playUntilDark() {
 	p.c.t.Fatal("the match was over before the power was cut")
 }
 
-// only reports whether a move was the only legal one. The table makes such a move by itself.
+// only reports whether a move was the only legal one. The table makes such a move on its own.
 func (p *players) only(text string) bool {
 	_, match := matchOf(p.c.t, p.record)
 	for seat := range match.Actors().All() {
@@ -131,7 +132,8 @@ func reload(t *testing.T, path string) []string {
 	return texts(record)
 }
 
-// A match that was left through the pause menu resumes exactly where it was, with the same people.
+// A match that was left through the pause menu resumes exactly where it was left, with the same
+// people.
 func TestMatchResumesWhereItWasLeft(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

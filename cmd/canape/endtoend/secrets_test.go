@@ -16,8 +16,8 @@ import (
 // twins are two apps, each with a match. The players make the same moves in both.
 type twins [2]*players
 
-// secretWay has the moves of both matches. The journals from which the apps resume contain the
-// moves in before; the apps make the moves in then.
+// secretWay has the moves of both matches. The moves in field before are in the journals from which
+// the apps resume. The moves in field then are made in the running apps.
 type secretWay struct {
 	setup  engine.Setup
 	before []engine.Play
@@ -40,7 +40,7 @@ func newSecretWay(t *testing.T, seed uint64) secretWay {
 		seat := m.Actors().First()
 		legal := m.Legal(seat, nil)
 		move := legal[rng.N(len(legal))]
-		inSetup := len(w.before) < 2*w.setup.Seats // each player turns up one card and peeks at another
+		inSetup := len(w.before) < 2*w.setup.Seats // in the setup each player turns up one card and peeks at another
 		if !inSetup && (move.Verb == blanco.VerbPeek || move.Verb == blanco.VerbTurnPeeked) {
 			continue
 		}
@@ -66,7 +66,7 @@ func deal(t *testing.T, setup engine.Setup) engine.Match {
 	return m
 }
 
-// seen returns everything that a viewer may see during the moves.
+// seen returns everything that a viewer may see during all moves.
 func (w secretWay) seen(t *testing.T, viewer engine.Seat) []string {
 	t.Helper()
 	var told []string
@@ -97,8 +97,8 @@ func (w secretWay) seen(t *testing.T, viewer engine.Seat) []string {
 	return told
 }
 
-// twin returns the same moves with another order of the deck. Only cards that none of the viewers
-// ever sees change places.
+// twin returns a secretWay with the same moves but another order of the deck. Only cards that none
+// of the viewers ever sees change places.
 func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
 	t.Helper()
 	var public []string
@@ -161,7 +161,7 @@ func (tw *twins) both(do func(p *players)) {
 	}
 }
 
-// film lets n ticks pass and checks after each that both apps show the same picture.
+// film lets n ticks pass and checks after each tick that both apps show the same picture.
 func (tw *twins) film(n int, what string) {
 	t := tw[0].c.t
 	t.Helper()
@@ -229,8 +229,8 @@ func (tw *twins) opens(first engine.Seat) {
 	tw.both(func(p *players) { p.open = first })
 }
 
-// opensForTheNext waits until the curtain has fallen and opens it for the next player. The two apps
-// then show different cards.
+// opensForTheNext waits until the curtain has fallen and opens it for the next player. From then on
+// the two apps show different cards.
 func (tw *twins) opensForTheNext() {
 	t := tw[0].c.t
 	t.Helper()
@@ -260,7 +260,7 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 	for _, play := range way.then {
 		if !taken.Has(play.Seat) {
 			taken = taken.With(play.Seat)
-			tw.both(func(p *players) { p.hands[play.Seat].press(confirm) }) // the seat was waiting for its device
+			tw.both(func(p *players) { p.hands[play.Seat].press(confirm) }) // the match was waiting for the device of this seat
 			tw.film(4, "taking up a seat")
 		}
 		tw.play(play)
@@ -320,7 +320,8 @@ func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
 	tw.opensForTheNext()
 }
 
-// Three people pass one pad around. The curtain always looks the same, whatever is on the table.
+// Three people pass one pad around. The curtain always looks the same, regardless of what is on the
+// table.
 func TestThreeShareOnePad(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -338,7 +339,7 @@ func TestThreeShareOnePad(t *testing.T) {
 		t.Fatalf("dealt for %+v", p.party)
 	}
 	const enough = 7
-	compared := p.watchCurtains(enough, func() bool { // in other phases the prompt may differ
+	compared := p.watchCurtains(enough, func() bool { // the comparison leaves out other phases, in which the prompt may differ
 		return p.match.View(engine.Table).Common().Phase == blanco.PhaseTurn.String()
 	})
 	p.playOn(func() bool { return *compared == enough })
@@ -348,7 +349,7 @@ func TestThreeShareOnePad(t *testing.T) {
 }
 
 // watchCurtains compares each seat's fallen curtain with its previous picture, until it has made
-// enough comparisons. It compares only while alike reports that both should look the same. It
+// enough comparisons. It compares them only while alike reports that both should look the same. It
 // returns the number of comparisons made.
 func (p *players) watchCurtains(enough int, alike func() bool) *int {
 	curtains, compared := map[engine.Seat]*image.RGBA{}, 0

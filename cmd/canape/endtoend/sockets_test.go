@@ -16,8 +16,8 @@ import (
 )
 
 // sockets returns the internet sockets that the app has open, each with its protocol and local
-// address. The connections to the display and to the sound are not included, because no network
-// reaches them.
+// address. The connections to the display and to the sound system are not included, because they
+// cannot be reached from a network.
 func (c *couch) sockets() (list []string) {
 	c.t.Helper()
 	proc := filepath.Join("/proc", strconv.Itoa(c.process.Process.Pid))
@@ -50,8 +50,8 @@ func (c *couch) sockets() (list []string) {
 	return list
 }
 
-// The app has one network socket while phones may join or are connected. Before and after, it has
-// none.
+// The app has one network socket while phones may join or are connected. Before and after that, it
+// has none.
 func TestAppListensOnlyWhenAsked(t *testing.T) {
 	if _, err := os.Stat("/proc/self/net/tcp"); err != nil {
 		t.Skip("this system does not list sockets: ", err.(*fs.PathError).Path)
@@ -73,7 +73,7 @@ func TestAppListensOnlyWhenAsked(t *testing.T) {
 	if len(list) != 1 || !strings.HasPrefix(list[0], "tcp 00000000:") {
 		t.Errorf("while phones may join the sockets are %v, not one of TCP over IPv4", list)
 	}
-	for range 3 { // moves from the first answer to the last
+	for range 3 { // moves the cursor from the first answer to the last
 		keys.press(input.Right)
 	}
 	c.save("phones")

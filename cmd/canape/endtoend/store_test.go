@@ -26,7 +26,7 @@ import (
 // telling is a moment of a match that the picture of the game on a store page shows.
 type telling struct {
 	game    string
-	people  int // number of people, who have the first seats; bots have the others
+	people  int // number of people, who have the first seats; bots have the other seats
 	seats   int
 	secrets app.Secrets
 	seed    uint64
@@ -81,7 +81,8 @@ func TestStorePictures(t *testing.T) {
 }
 
 // TestReadmePictures takes the pictures for the README and writes them to the folder
-// CANAPE_PICTURES: one of each game, and the frames of an animation. build/store/pictures runs it.
+// CANAPE_PICTURES: one picture of each game, and the frames of an animation. build/store/pictures
+// runs it.
 func TestReadmePictures(t *testing.T) {
 	dir := os.Getenv("CANAPE_PICTURES")
 	if dir == "" {
@@ -98,10 +99,10 @@ func TestReadmePictures(t *testing.T) {
 	}
 }
 
-// filmed has a condition for each game: the film for the store page begins when it is true. In each
-// film one person plays with bots.
+// filmed has a condition for each game. The film of a game for the store page begins when its
+// condition is true. In each film one person plays with bots.
 var filmed = map[string]func(m engine.Match) bool{
-	passeeclair.ID: func(m engine.Match) bool { // shortly before a player wins a round
+	passeeclair.ID: func(m engine.Match) bool { // true shortly before a player wins a round
 		v := m.View(engine.Table).(*passeeclair.View)
 		return v.Phase == passeeclair.PhaseRace.String() && slices.ContainsFunc(v.Hands, func(hand []passeeclair.Card) bool { return len(hand) == 1 })
 	},
@@ -146,14 +147,15 @@ func TestStoreFilms(t *testing.T) {
 	}
 }
 
-// The number of frames in the README's animation, and the number of ticks between two frames.
+// These are the number of frames in the README's animation, and the number of ticks between two
+// frames.
 const (
 	filmPictures = 60
 	filmTicks    = 6
 )
 
 // film writes frames into a folder, each in its own file, with the given number of ticks between
-// them. It calls before ahead of each frame.
+// them. Ahead of each frame it calls the function before.
 func (c *couch) film(folder string, pictures, ticks int, before func(picture int)) {
 	c.t.Helper()
 	c.must(os.MkdirAll(folder, 0o755))
@@ -164,7 +166,7 @@ func (c *couch) film(folder string, pictures, ticks int, before func(picture int
 	}
 }
 
-// keep waits until nothing moves and writes a picture of the screen to a file.
+// keep waits until nothing moves on the screen, and writes a picture of the screen to a file.
 func (c *couch) keep(path string) {
 	c.t.Helper()
 	img := c.picture()
@@ -181,7 +183,7 @@ func (c *couch) savePNG(img image.Image, path string) {
 	c.must(file.Close())
 }
 
-// storeMenus takes pictures of the title and of a lobby with a family.
+// storeMenus takes pictures of the title and of a lobby in which a family has joined.
 func storeMenus(t *testing.T, size image.Point, language, folder string) {
 	c := newCouch(t, size)
 	c.seed = 1
@@ -203,7 +205,7 @@ func storeMenus(t *testing.T, size image.Point, language, folder string) {
 	c.keep(filepath.Join(folder, "2-lobby.png"))
 }
 
-// take takes a picture of the moment.
+// take brings the app to the moment and takes a picture of it.
 func (s telling) take(t *testing.T, size image.Point, language, path string) {
 	s.reach(t, size, language).keep(path)
 }

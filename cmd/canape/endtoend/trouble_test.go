@@ -17,7 +17,8 @@ import (
 	"canape/scenes/app"
 )
 
-// quietTicks is a number of ticks for which no notice stays on the screen.
+// quietTicks is a number of ticks that is longer than the time for which a notice stays on the
+// screen.
 const quietTicks = 8 * 60
 
 // told checks that the app shows a notice at the top of the screen and hides it again. To see this,
@@ -38,7 +39,7 @@ func (c *couch) told(other *couch) {
 	}
 }
 
-// aside returns the paths of files that were set aside beside path.
+// aside returns the paths of the files that the app has set aside beside path.
 func aside(t *testing.T, path string) []string {
 	t.Helper()
 	all, err := filepath.Glob(path + ".*")
@@ -56,7 +57,7 @@ func TestDamagedFiles(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		damage func(c *couch) (path string)
-		stays  bool // the damaged file keeps its name
+		stays  bool // reports that the damaged file keeps its name
 	}{
 		{"journal with a changed line", func(c *couch) string {
 			path := unfinished(c)
@@ -122,7 +123,7 @@ func TestDamagedFiles(t *testing.T) {
 			if now, err := os.ReadFile(kept); err != nil || !bytes.Equal(now, damaged) {
 				t.Errorf("the file was changed: %v", err)
 			}
-			// The game is still playable.
+			// The app can still start a match.
 			pad := c.plug(xbox)
 			c.enter(pad)
 			c.sit(pad)
@@ -158,7 +159,7 @@ func TestMatchFolderCannotBeWritten(t *testing.T) {
 }
 
 // Another program changes, removes or replaces the journal during a match. After the next move the
-// complete match is on disk again, and the other program's files are unchanged.
+// complete match is on the disk again, and the other program's files are unchanged.
 func TestJournalTouchedByAnotherProgram(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
@@ -267,7 +268,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	c.must(os.RemoveAll(filepath.Join(c.home, "before")))
 	c.start()
-	c.home = filepath.Join("/proc", strconv.Itoa(c.process.Process.Pid), "root", c.home) // the folder as the app sees it
+	c.home = filepath.Join("/proc", strconv.Itoa(c.process.Process.Pid), "root", c.home) // the path of the folder that the app sees
 	path = filepath.Join(c.home, "matches", filepath.Base(path))
 	hands := []device{c.plug(xbox), c.plug(ds4)}
 	c.offers()
@@ -281,7 +282,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	p.rest()
 	before := c.picture()
-	for range 3 { // turn up a card of the grid, peek at another one, and confirm having seen it
+	for range 3 { // each player turns up a card of the grid, peeks at another card, and confirms having seen it
 		hands[0].press(confirm)
 		c.tick(60)
 		c.draw()
