@@ -12,7 +12,9 @@ type turn struct {
 	// expected are the seats that the rules or the board wait for.
 	expected engine.SeatSet
 	// actors are the seats that may act now. They are the seats for which the board waits or, if
-	// there are none, the seats that may move, once people have seen all earlier events.
+	// there are none, the seats that may move. In a turn-by-turn game, only seats that still have
+	// the same question may act while an event is being shown, and no seat may act during a
+	// celebration or a score count.
 	actors engine.SeatSet
 	// seen are the actors according to the events that the board has shown.
 	seen engine.SeatSet

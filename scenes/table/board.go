@@ -128,7 +128,8 @@ type Board interface {
 	// mouse or pad of a player who also has the keyboard. It is input.NoDevice if no seat does.
 	Writers() (seats engine.SeatSet, typist input.DeviceID)
 	// TimedMove returns a move that is due without another press, for example some time after a
-	// single tap on a button. It is called until it returns false.
+	// single tap on a button. In each tick it is called until it returns false, at most once for
+	// each seat of the match.
 	TimedMove() (engine.Seat, engine.Move, bool)
 
 	// ShownActors returns the seats that may act according to the events that a real-time board has
