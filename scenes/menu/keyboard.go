@@ -126,8 +126,9 @@ func (k *Keyboard) columns() int {
 	return max(1, int((k.setup.Room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
 }
 
-// place lays the letters out in columns, and the keys with words below them. If not all rows fit,
-// it does so only if they may scroll. It reports whether it laid the keys out.
+// place lays the letters out in columns, and the keys with words below them. It lays out nothing
+// and returns false if the room is too narrow for the columns, or if not all rows fit and scrolls
+// is false.
 func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
 	room, words := k.setup.Room, k.setup.count()
 	abreast := k.abreast(c)

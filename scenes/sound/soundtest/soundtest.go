@@ -23,8 +23,8 @@ func (f *filter) run(x float64) float64 {
 	return y
 }
 
-// kWeighting computes the filters of the recommendation for any rate. The recommendation itself
-// gives coefficients only for 48 kHz.
+// kWeighting computes the filters of BS.1770 for any sampling rate. BS.1770 itself gives
+// coefficients only for 48 kHz.
 func kWeighting(rate float64) [2]filter {
 	k := math.Tan(math.Pi * 1681.974450955533 / rate)
 	const gain, q1 = 3.999843853973347, 0.7071752369554196

@@ -7,7 +7,7 @@ import (
 	"canape/scenes/sound/soundtest"
 )
 
-// The recommendation says that a sine of 997 Hz at full scale has -3.01 LUFS, and that silence is
+// According to ITU-R BS.1770, a sine of 997 Hz at full scale has -3.01 LUFS, and silence is
 // ignored.
 func TestMeter(t *testing.T) {
 	for _, rate := range []int{24000, 44100, 48000} {
