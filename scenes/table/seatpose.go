@@ -16,8 +16,17 @@ type SeatPose struct {
 	OnMat bool
 	// Over means that the figure is drawn in front of all cards, below ui.LayerPlates.
 	Over bool
+	// Front means that the figure is drawn in front of all plates, below ui.LayerBars.
+	Front bool
 	// Upright means that the figure does not lean towards the middle of the screen.
 	Upright bool
+	// Lean is how much further than usual the figure leans, in degrees at the edge of the screen.
+	Lean float64
+	// Facing is the point at which the figure looks. With the zero point it looks at the seat that
+	// acts.
+	Facing ui.Point
+	// Pose replaces ui.Calm.
+	Pose ui.Pose
 }
 
 // LeastPerson is the least size of a figure, in u. If there is less room, the plate shows a face
@@ -44,7 +53,7 @@ const leanMost = 7
 func (h SeatPose) Figure(c *ui.Canvas, p app.PartySeat) ui.Figure {
 	f := ui.Figure{Seat: p.Colour, Bot: p.IsBot(), Wear: p.Wear}
 	if half := c.Frame().W / 2; !h.Upright && half > 0 {
-		f.Tilt = int(leanMost * (half - h.At.X) / half)
+		f.Tilt = int((leanMost + h.Lean) * (half - h.At.X) / half)
 	}
 	return f
 }
@@ -77,6 +86,9 @@ func (h SeatPose) Draw(c *ui.Canvas, f ui.Figure, lift, hop float64) {
 	}
 	if h.Over {
 		behind, front = ui.LayerCards, ui.LayerPlates
+	}
+	if h.Front {
+		behind, front = ui.LayerPlates, ui.LayerBars
 	}
 	c.PushLayer(behind)
 	if h.OnMat || h.Over {

@@ -7,7 +7,8 @@ type Pose uint8
 // The poses. Calm is the default. Attends means that it is the player's turn, Thinks that it has
 // been their turn for long. Laughs, Rejoices, Claps and IsProud are glad; Gasps, Winces, Worries,
 // IsSad and Sulks are not. Peeks is for players looking at their own cards, and is the same
-// whatever the cards are. CoversEyes is for players who must not see another player's secret.
+// whatever the cards are. CoversEyes is for players who must not see another player's secret. Dares
+// is for rivals who face each other.
 const (
 	Calm Pose = iota
 	Attends
@@ -33,6 +34,7 @@ const (
 	Shrugs
 	WipesBrow
 	SticksTongueOut
+	Dares
 	PoseCount
 )
 
@@ -62,6 +64,7 @@ var poses = [PoseCount]poseLook{
 
 	Shrugs:          {eyes: eyesOpen, mouth: mouthDoubt, brows: brows{0.38, 0.46}, hands: shrugging, mood: Smiling, aims: LookUp},
 	WipesBrow:       {eyes: eyesShut, mouth: mouthRound, blush: true, hands: atBrow, mood: Sleeping},
+	Dares:           {eyes: eyesOpen, mouth: mouthLaugh, brows: brows{0.5, 0.24}, blush: true, hands: onEdge, mood: Cheering},
 	SticksTongueOut: {eyes: eyesWink, mouth: mouthTongue, brows: brows{0.38, 0.42}, blush: true, hands: onEdge, mood: Winking},
 }
 

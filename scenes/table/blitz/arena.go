@@ -62,11 +62,11 @@ func (a *arena) draw(c *ui.Canvas, left float64) {
 	if share < 1 {
 		return
 	}
+	a.drawStalls(c, left)
 	for seat := range a.board.now.faceOff.duellists.All() {
 		a.drawDuellist(c, seat)
 	}
 	a.drawMiddle(c)
-	a.drawPanel(c, left)
 }
 
 // drawHalves draws each duellist's half in their colour. The halves slide in from their sides until
@@ -154,7 +154,8 @@ func (a *arena) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
 	}
 	bubbleSheet(c).Draw(c, name, r)
 	if theme == "" {
-		c.TextIn(a.board.Text("new-theme"), a.inBubble(r), ui.Plain(32), t.SoftInk, ui.Center)
+		words, style, room := a.board.Text("new-theme"), ui.Plain(32), a.inBubble(r)
+		c.Paragraph(words, room.Middle(room.W, style.ParagraphHeight(c, words, room.W)), style, t.SoftInk, ui.Center)
 		return
 	}
 	a.drawTheme(c, theme, a.inBubble(r))
@@ -212,7 +213,7 @@ func (a *arena) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, 
 // drawBuzzer draws the buzzer of a duellist with the glyph of its button.
 func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	r := a.places.buzzers[seat]
-	if a.places.sits[seat].W > 0 { // the buzzer covers the person behind it
+	if a.places.sits[seat].W > 0 { // the buzzer covers the person behind it, and stands before the stalls
 		c.PushLayer(ui.LayerPlates)
 		defer c.Pop()
 	}
@@ -294,9 +295,8 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 }
 
 // drawMiddle draws the parts between two duellists. For a tie-break these are the stacks and then
-// the common card. Otherwise they are the cards of both duellists, with arrows because each
-// duellist answers the theme of the other. With large text symbols take the place of the cards. For
-// more than two duellists drawMiddle draws their common theme.
+// the common card; otherwise they are the symbols that made them duellists. For more than two
+// duellists it draws their common theme.
 func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
 	case a.places.basis.duel.Len() != 2:
@@ -305,39 +305,23 @@ func (a *arena) drawMiddle(c *ui.Canvas) {
 		for i := range a.cards.stacks {
 			a.cards.drawStack(c, rules.Stack(i))
 		}
-	case a.board.Room.Compact:
-		a.drawSign(c)
-	case a.board.now.faceOff.common.text != "":
+	case a.board.now.faceOff.common.text != "" && !a.board.Room.Compact:
 		if top := a.cards.common.Height() - 1; top >= 0 {
 			a.cards.common.Card(top).Draw(c, a.cards.common.Rect(top))
 		}
 	default:
-		a.drawExchange(c)
+		a.drawSign(c)
 	}
 }
 
 // inFull returns a theme as printed on a card of full height.
 func inFull(t theme) print { return print{t, cardHeight} }
 
-func (a *arena) drawExchange(c *ui.Canvas) {
-	i := 0
-	for seat := range a.places.basis.duel.All() {
-		ui.Card{Face: a.board.art.face(inFull(a.cards.top(seat))), Cut: i, Tilt: float64(8*i - 4)}.Draw(c, a.places.pair[i])
-		i++
-	}
-	arrow := exchange(a.places.pair[0].W)
-	middle := a.places.pair[0].Center().Lerp(a.places.pair[1].Center(), 0.5)
-	ui.DrawArt(c, "parts/bz-exchange", ui.RectAround(ui.Point{X: middle.X, Y: a.places.pair[0].Y - arrow.H*0.3}, arrow.W, arrow.H), ui.Flat)
-	lowerArrow := ui.RectAround(ui.Point{X: middle.X, Y: a.places.pair[0].Bottom() + arrow.H*0.36}, arrow.W, arrow.H)
-	c.PushScale(lowerArrow.Center(), -1, -1)
-	ui.DrawArt(c, "parts/bz-exchange", lowerArrow, ui.Flat)
-	c.Pop()
-}
+// The radius of a sun's disc relative to that of its rays, and the side of a symbol in the disc
+// relative to the disc's radius.
+const discShare, symbolShare = 0.66, 1.36
 
-// exchange returns the size of the arrows above and below cards of the given width.
-func exchange(card float64) ui.Rect { return ui.Rect{W: 1.45 * card, H: 1.45 * card * 170 / 560} }
-
-// drawSign draws the symbols of the face-off in place of the cards.
+// drawSign draws the common symbol of the face-off on a sun, or in a duel both symbols.
 func (a *arena) drawSign(c *ui.Canvas) {
 	r := a.places.sign
 	var symbols [2]rules.Symbol
@@ -352,11 +336,13 @@ func (a *arena) drawSign(c *ui.Canvas) {
 	if symbols[0] == symbols[1] {
 		n = 1
 	}
-	side := min(240, r.W, (r.H-16*float64(n-1))/float64(n))
+	radius := min(230, r.H/2, r.W/float64(2*n))
 	for i := range n {
-		at := ui.Point{X: r.Center().X, Y: r.Center().Y + (float64(i)-float64(n-1)/2)*(side+16)}
-		c.Theme().PaperSheet(14, ui.Resting).Nth(i).Draw(c, "blitz sign", ui.RectAround(at, side, side))
-		ui.DrawArt(c, symbolArt[symbols[i]], ui.RectAround(at, side*0.9, side*0.9), ui.Flat)
+		at := ui.Point{X: r.Center().X + (float64(2*i)-float64(n-1))*radius, Y: r.Center().Y}
+		ui.DrawSunRays(c, at, radius)
+		disc := radius * discShare
+		c.Theme().PaperSheet(0, ui.OnPaper).DrawDisc(c, "blitz sign", at, disc)
+		ui.DrawArt(c, symbolArt[symbols[i]], ui.RectAround(at, disc*symbolShare, disc*symbolShare), ui.Flat)
 	}
 }
 
@@ -373,32 +359,34 @@ func (a *arena) drawCommon(c *ui.Canvas) {
 	a.drawTheme(c, a.board.now.faceOff.common.text, inner.After(symbol+20))
 }
 
-// drawPanel draws the question, the remaining time, and the choices of the other players.
-func (a *arena) drawPanel(c *ui.Canvas, left float64) {
+// drawStalls draws the strip from which the jury looks on, the remaining time, and the choices of
+// the jury.
+func (a *arena) drawStalls(c *ui.Canvas, left float64) {
 	t := c.Theme()
-	if !a.places.crowded() {
-		ui.DrawPanel(c, "blitz panel", a.places.panel)
+	if r := a.places.stalls; r.W > 0 {
+		whole, dark := c.Whole(), ui.RGB(0x15111F)
+		c.PushLayer(ui.LayerPlates) // it hides the lower ends of the duellists
+		c.Fill(ui.Rect{X: whole.X, Y: r.Y, W: whole.W, H: whole.Bottom() - r.Y}, dark)
+		c.Pop()
+		c.PushLayer(ui.LayerBars) // and its edge those of the jury
+		c.Fill(ui.Rect{X: whole.X, Y: a.places.time.Y - stallsPad, W: whole.W, H: whole.Bottom() - a.places.time.Y + stallsPad}, ui.RGB(0x0C0A12))
 		for seat := range a.places.basis.jury.All() {
 			a.drawButtons(c, seat)
 		}
+		c.Pop()
 	}
-	if r := a.places.words; r.W > 0 {
-		line, style := a.sentence(), ui.Bold(34)
-		c.Aloud(line)
-		for style.ParagraphHeight(c, line, r.W) > r.H && style.Size > 26 {
-			style.Size--
-		}
-		if height := style.ParagraphHeight(c, line, r.W); height <= r.H+1 {
-			c.Paragraph(line, r.Middle(r.W, height), style, t.Ink, ui.Left)
-		}
+	if a.board.now.phase == rules.PhaseFaceOff || a.board.now.phase == rules.PhaseTieBreak || a.board.now.answer.settled || a.board.now.answer.counted {
+		c.Aloud(a.sentence()) // in the other phases the hint bar says it
 	}
 	if left >= 0 {
+		c.PushLayer(ui.LayerBars)
 		ui.Sheet{Face: t.PaperShade, Radius: timeHeight / 2, Bare: true}.Draw(c, "blitz trough", a.places.time)
 		if left > 0 {
 			c.PushClip(a.places.time.Left(max(timeHeight, a.places.time.W*left)))
 			ui.Sheet{Face: t.Sun, Radius: timeHeight / 2, Bare: true}.Draw(c, "blitz time", a.places.time)
 			c.Pop()
 		}
+		c.Pop()
 	}
 	if a.places.basis.duel.Len() == 2 && !(a.board.Room.Compact && (a.board.now.phase == rules.PhaseVote || a.board.now.phase == rules.PhaseFloor)) {
 		a.drawTitle(c)
@@ -449,7 +437,7 @@ func (a *arena) drawVote(c *ui.Canvas, seat engine.Seat) {
 	ui.DrawDots(c, at, 3, 3, 3.5, ui.SoftTheme().Ink)
 }
 
-// sentence returns the words in the panel, which say what is happening in the face-off.
+// sentence returns what is happening in the face-off.
 func (a *arena) sentence() string {
 	s := &a.board.now
 	speaker, word, drawer := table.Words("seat", a.board.Name(s.answer.speaker)), table.Words("word", s.answer.word), table.Words("turn", a.board.Name(s.turn))
@@ -524,15 +512,52 @@ func (a *arena) prepare(c *ui.Canvas) {
 	ui.DrawArt(c, "parts/bz-tail", ui.Rect{W: tailWidth, H: tailHeight}, ui.Flat)
 	bubbleSheet(c).Draw(c, leftBubble, at.bubbles[0])
 	bubbleSheet(c).Draw(c, rightBubble, at.bubbles[1])
-	ui.DrawPanel(c, "blitz panel", at.panel)
-	if room := at.sits[0]; room.W > 0 {
-		for _, p := range a.board.Party().Seats {
-			for _, x := range [...]float64{room.X, a.board.Room.Frame.W - room.X} { // the two duellists lean in different directions, towards the middle
-				h := table.SitAt(a.board.Party(), ui.Point{X: x, Y: room.Bottom()}, duellistMost, room.H*(1-aerialRoom))
-				h.Over = true
-				h.Prepare(c, p)
+	for _, p := range a.board.Party().Seats {
+		for _, seat := range [...]engine.Seat{0, 1} { // the figures lean towards the middle
+			h := a.seated(at.sits[seat], true)
+			f := h.Figure(c, p)
+			for _, f.Pose = range [...]ui.Pose{ui.Gasps, h.Pose} {
+				h.Draw(c, f, 0, 0)
 			}
 		}
 	}
-	ui.DrawArt(c, "parts/bz-exchange", exchange(at.pair[0].W), ui.Flat)
+}
+
+// personAt returns where a seat sits during a face-off, and where it looks.
+func (a *arena) personAt(seat engine.Seat) table.SeatPose {
+	duels := a.places.basis.duel.Has(seat)
+	at := a.places.sits[seat]
+	if at.W == 0 {
+		return table.SeatPose{}
+	}
+	h := a.seated(at, duels)
+	h.Facing = a.places.sign.Center()
+	if duels && a.places.basis.duel.Len() == 2 {
+		h.Facing = a.places.sits[a.places.basis.duel.Without(seat).First()].Center()
+	}
+	return h
+}
+
+// aerialRoom is the share of a duellist's headroom that is reserved for a bot's aerial, which must
+// not reach into a bubble.
+const aerialRoom = 0.16
+
+// duelLean is how much further than usual duellists lean towards each other, in degrees.
+const duelLean = 6
+
+// seated returns the pose of a duellist or of a juror in an area.
+func (a *arena) seated(at ui.Rect, duels bool) table.SeatPose {
+	most := at.W
+	if duels {
+		most = min(duellistMost, at.W)
+		if a.board.Party().Persons() != engine.AllSeats(a.board.now.seats) {
+			at = at.Below(at.H * aerialRoom)
+		}
+	}
+	h := table.SitAt(a.board.Party(), ui.Point{X: at.Center().X, Y: at.Bottom()}, most, at.H)
+	h.Over, h.Front = duels, !duels
+	if duels {
+		h.Lean, h.Pose = duelLean, ui.Dares
+	}
+	return h
 }

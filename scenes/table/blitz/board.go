@@ -85,30 +85,19 @@ func (b *Board) plate(seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-// PersonAt places characters behind their plates. In a face-off only the duellists are visible,
-// large and behind their buzzers.
+// PersonAt places characters behind their plates. In a face-off the duellists sit behind their
+// buzzers, nose to nose, and the others look on from below.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
-	at, most := b.lay.sits[seat], float64(personMost)
 	if b.arena.front() {
-		at, most = b.arena.places.sits[seat], duellistMost
+		return b.arena.personAt(seat)
 	}
-	if at.W == 0 {
-		return table.SeatPose{}
-	}
-	if b.arena.front() { // an aerial must not reach into a bubble
-		at.Y, at.H = at.Y+at.H*aerialRoom, at.H*(1-aerialRoom)
-	}
-	h := table.SitAt(b.Party(), ui.Point{X: at.X, Y: at.Bottom()}, most, at.H)
-	h.OnMat, h.Over = true, b.arena.front()
-	if !h.Over { // the hands are over the plate, but not over the name
-		h.At.Y -= h.Size * aboveName
-	}
+	at := b.lay.sits[seat]
+	h := table.SitAt(b.Party(), ui.Point{X: at.Center().X, Y: at.Bottom()}, min(personMost, at.W), at.H/(1+aboveName))
+	h.OnMat = true
+	h.At.Y -= h.Size * aboveName // the hands are over the plate, but not over the name
 	return h
 }
-
-// aerialRoom is the share of a duellist's headroom that is reserved for a bot's aerial.
-const aerialRoom = 0.16
 
 // aboveName is the distance of a character's hands above the edge of the plate, relative to the
 // character's size.

@@ -104,18 +104,24 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 		list = append(list, button{word: list[0].word})
 		list[0].word = ""
 	}
-	at, stacked := placeButtons(c, r, list)
-	if a.board.now.faceOff.duellists.Has(seat) { // the buttons of duellists are on a slip, and those of the jury on the panel
-		slip := at.Inset(-18, -9)
-		if a.places.basis.duel.Len() == 2 {
-			slip = align(slip, r, a.places.onRight(seat))
-		}
-		ui.DrawPaper(c, "blitz mark", slip, ui.Resting)
-		at = slip.Inset(18, 9)
-	} else if shrink := min(r.W/at.W, r.H/at.H); shrink < 1 {
-		c.PushScale(at.Center(), shrink, shrink)
+	duels, pad, room := a.board.now.faceOff.duellists.Has(seat), 18.0, r
+	if !duels { // their slips may be narrower
+		pad, room = 10, r.Inset(-4, 0)
+	}
+	at, stacked := placeButtons(c, room, list)
+	slip := at.Inset(-pad, -9)
+	if !duels {
+		slip = align(slip, r, false)
+	} else if a.places.basis.duel.Len() == 2 {
+		slip = align(slip, r, a.places.onRight(seat))
+	}
+	if shrink := min(r.W/slip.W, r.H/slip.H); shrink < 1 {
+		slip = slip.Move(r.Center().X-slip.Center().X, r.Center().Y-slip.Center().Y)
+		c.PushScale(slip.Center(), shrink, shrink)
 		defer c.Pop()
 	}
+	ui.DrawPaper(c, "blitz mark", slip, ui.Resting)
+	at = slip.Inset(pad, 9)
 	for i, b := range list {
 		place := ui.Rect{X: at.X, Y: at.Y, W: b.width(c), H: buttonHeight(c)}
 		b.draw(c, place, seat)

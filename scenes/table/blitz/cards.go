@@ -129,15 +129,11 @@ func (k *cards) drawWon(c *ui.Canvas, seat engine.Seat) {
 		by := zone.Pushed(i)
 		zone.Card(i).Draw(c, zone.Rect(i).Move(by.X, by.Y))
 	}
-	size := 60 * max(card.W/wonWidth, min(1.35, 0.75+0.25*k.board.lay.Scale))
+	size := 60 * max(min(1.4, card.W/wonWidth), min(1.35, 0.75+0.25*k.board.lay.Scale))
 	number, style := table.Numeral(won), ui.Big(size).AsIs()
-	if k.board.lay.countBelow {
-		c.TextMid(number, card.Center().X, card.Bottom()+16+size*0.5, style, t.Chalk, ui.Center)
-		return
-	}
 	c.TextMid(number, card.Right()+wonGap, card.Center().Y, style, t.Chalk, ui.Left)
 	words, room, mat := k.board.Text("won-alone", table.Number("n", won)), ui.Rect{X: card.X, Y: card.Bottom() + 12, W: 280, H: 44}, k.board.lay.mats[seat]
-	if room.W = min(room.W, mat.Right()-18-room.X); !k.board.lay.Compact && room.Bottom() <= mat.Bottom()-8 && ui.Plain(28).Width(c, words) <= room.W {
+	if room.W = min(room.W, mat.Right()-18-room.X); !k.board.lay.Compact && !room.Overlaps(k.board.lay.sits[seat]) && room.Bottom() <= mat.Bottom()-8 && ui.Plain(28).Width(c, words) <= room.W {
 		c.TextIn(words, room, ui.Plain(28), t.Chalk, ui.Left)
 	}
 }

@@ -11,13 +11,12 @@ import (
 // layout is the position of everything on a screen, in u.
 type layout struct {
 	table.Room
-	mats       [maxSeats]ui.Rect
-	cards      [maxSeats]ui.Rect // the piles
-	plates     [maxSeats]ui.Rect
-	sits       [maxSeats]ui.Rect // line from the plate up to the end of the free height for a character behind the plate; zero if there is no character
-	won        [maxSeats]ui.Rect // the top of the won cards; their number is beside or below it
-	countBelow bool              // the number of won cards is below them
-	height     int               // height of a theme card in the unit of its drawing
+	mats   [maxSeats]ui.Rect
+	cards  [maxSeats]ui.Rect // the piles
+	plates [maxSeats]ui.Rect
+	sits   [maxSeats]ui.Rect // the room for a character; its lower edge is the edge behind which the character sits
+	won    [maxSeats]ui.Rect // the top of the won cards; their number is beside it
+	height int               // height of a theme card in the unit of its drawing
 
 	middle ui.Rect
 	stacks [2]ui.Rect
@@ -30,16 +29,20 @@ type layout struct {
 const (
 	matGap    = 14
 	stackMost = 190 // the greatest width of a stack
-	wonWidth  = 96
-	wonGap    = 24  // distance from the won cards to their number
-	wonNumber = 51  // width of two digits beside won cards of the usual width
-	cardMost  = 620 // the greatest width of a theme card, with large text
+	wonWidth  = 66.0
+	wonSmall  = 50.0 // the same on a narrow mat with large text
+	wonGap    = 22   // distance from the won cards to their number
+	wonNumber = 51   // width of two digits beside won cards
+	cardMost  = 620  // the greatest width of a theme card, with large text
 
-	plateLeast = 190 // least width of a plate beside a card; on a narrower mat the plate is below the card
-	roomyLeast = 480 // least width beside a card at which the won cards are beside the plate
-	plateFoot  = 26  // distance from the foot of the mat to the plate if the won cards are beside the plate
-	personMost = 218 // the greatest size of a character
-	countLeast = 230 // least width beside a card at which the number of won cards is beside the won cards
+	themeLeast  = 380  // the least width of a theme card beside a plate, with large text
+	plateLeast  = 190  // the least width of a plate beside a card
+	plateLarge  = 256  // the same with large text
+	roomyLeast  = 480  // from this width beside a card on, the won cards are beside the plate
+	plateFoot   = 26   // from the foot of the mat to the plate if the won cards are beside the plate
+	personMost  = 218  // the greatest size of a character
+	bodyRoom    = 156  // the least width of the column of a character beside a card
+	columnShare = 0.36 // the width of that column on a wide mat, as a share of the mat
 )
 
 // arrange lays out the table: seats clockwise from the bottom left as in the lobby, with upright
@@ -83,48 +86,52 @@ func (l *layout) arrange(room table.Room, seats int) {
 	}
 }
 
-// furnish places the pieces on a mat.
+// furnish places the pieces on a mat. Beside the theme are the character behind its plate and the
+// won cards. On a narrow mat the plate is below the theme.
 func (l *layout) furnish(i, seats int) {
 	room := l.mats[i].Inset(14, 11)
 	plate := l.Grown(80, 0.125)
 	won := func(x, y, width float64) { l.won[i] = ui.Rect{X: x, Y: y, W: width, H: ui.CardHeight(width)} }
+	card, rest := wholeCard(room), besideCard(room)
+	least := float64(plateLeast)
+	if l.Compact { // a wider card has larger letters
+		least = plateLarge
+		card = room.Left(min(cardMost, room.W-least-24))
+		rest = room.After(card.W + 24)
+	}
+	wonHeight := ui.CardHeight(wonWidth)
 	switch {
-	case l.Compact: // with large text, the theme gets all the room
-		foot, head := room.Foot(plate), room.Above(plate+8)
-		l.cards[i] = head.Left(min(head.W, cardMost))
-		l.plates[i] = foot.Before(150)
-		l.height = int(cardWidth * l.cards[i].H / l.cards[i].W)
-		won(foot.Right()-134, foot.Y+4, (plate-8)*3/4)
-	case seats == maxSeats || besideCard(room).W < plateLeast:
+	case seats == maxSeats || rest.W < least || l.Compact && card.W < themeLeast:
+		small := wonWidth
+		if l.Compact {
+			small = wonSmall
+		}
 		head := room.Above(plate + 8)
-		width := min(room.W-30-wonWidth, head.H*cardWidth/squatHeight)
-		card := head.Left(width)
+		width := min(room.W-max(bodyRoom, columnShare*room.W), head.H*cardWidth/squatHeight)
+		if l.Compact {
+			width = room.W - bodyRoom
+		}
+		card = head.Left(width)
 		card.H = min(head.H, width*cardHeight/cardWidth)
 		card.Y += math.Floor((head.H - card.H) / 2)
-		l.cards[i], l.plates[i], l.countBelow, l.height = card, room.Foot(plate), true, int(math.Round(cardWidth*card.H/card.W))
-		rest := room.After(card.W)
-		won(rest.Center().X+4-wonWidth/2, card.Y+4, wonWidth)
-		number := l.won[i].Bottom() + 16 + 70 // the number of won cards is below the cards
-		l.sits[i] = ui.Rect{X: rest.Center().X + 4, Y: number, W: 1, H: l.plates[i].Y - number}
-	case besideCard(room).W >= roomyLeast: // the won cards are beside the theme
-		card, rest := wholeCard(room), besideCard(room)
-		l.cards[i], l.height = card, cardHeight
+		l.cards[i], l.plates[i] = card, room.Foot(plate)
+		rest = head.After(card.W + 6)
+		won(rest.Center().X-(small+wonGap+wonNumber)/2, card.Y+4, small)
+		l.sits[i] = rest.Below(l.won[i].Bottom() + 6 - rest.Y)
+	case !l.Compact && rest.W >= roomyLeast: // the won cards are beside the plate
+		l.cards[i] = card
 		l.plates[i] = rest.Foot(plate).Move(0, -plateFoot).Left(300)
-		l.sits[i] = ui.Rect{X: l.plates[i].Center().X, Y: rest.Y, W: 1, H: l.plates[i].Y - rest.Y}
+		l.sits[i] = rest.Left(300).Above(rest.Bottom() - l.plates[i].Y)
 		apart := l.plates[i].W + 20
-		width := wonWidth * min(1.4, (rest.W-apart-wonGap)/(wonWidth+wonNumber))
+		width := wonWidth * min(2, (rest.W-apart-wonGap)/(wonWidth+wonNumber))
 		won(rest.X+apart, rest.Center().Y-ui.CardHeight(width)/2-20, width)
 	default:
-		card, rest := wholeCard(room), besideCard(room)
-		l.cards[i], l.height, l.countBelow = card, cardHeight, rest.W < countLeast
-		wonHeight := ui.CardHeight(wonWidth) + 22
-		if l.countBelow {
-			wonHeight += 86
-		}
-		l.plates[i] = ui.Rect{X: rest.X, Y: rest.Bottom() - wonHeight - plate, H: plate, W: min(300, rest.W)}
-		l.sits[i] = ui.Rect{X: l.plates[i].Center().X, Y: rest.Y, W: 1, H: l.plates[i].Y - rest.Y}
-		won(rest.X+8, l.plates[i].Bottom()+16, wonWidth)
+		l.cards[i] = card
+		l.plates[i] = ui.Rect{X: rest.X, Y: rest.Bottom() - wonHeight - 18 - plate, H: plate, W: min(300, rest.W)}
+		l.sits[i] = rest.Left(l.plates[i].W).Above(rest.Bottom() - l.plates[i].Y)
+		won(rest.X+8, l.plates[i].Bottom()+14, wonWidth)
 	}
+	l.height = int(math.Round(cardWidth * l.cards[i].H / l.cards[i].W))
 }
 
 // wholeCard returns a theme card as high as the area on its mat.

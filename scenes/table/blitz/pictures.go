@@ -171,6 +171,12 @@ func paintSeam(p *ui.Painter, left, right int) {
 		p.Fill(sheet.Shifted(float64(3+3*i), float64(2+2*i)), ui.Fade(ui.RGB(0x08181D), 0.09))
 	}
 	p.Fill(sheet, ground(t, left))
+	crack := (&ui.Path{}).MoveTo(seamX[0].X, seamX[0].Y)
+	for _, corner := range seamX[1:] {
+		crack.LineTo(corner.X, corner.Y)
+	}
+	p.Stroke(crack, 16, t.Sun)
+	p.Stroke(crack, 7, t.Paper)
 }
 
 // ground returns the colour of a duellist's half. It is dark enough to contrast with the duellist.

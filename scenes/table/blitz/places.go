@@ -15,17 +15,16 @@ type places struct {
 	buttons [maxSeats]ui.Rect // the current buttons of a seat
 	bubbles [maxSeats]ui.Rect // the theme that a duellist has to answer
 	buzzers [maxSeats]ui.Rect
-	sits    [maxSeats]ui.Rect // line from the buzzer up to the end of the free height for the duellist behind the buzzer; zero if no duellist is drawn
+	sits    [maxSeats]ui.Rect // the room for a character; its lower edge is the edge behind which the character sits
 	flags   [maxSeats]ui.Rect // the note that a duellist was first; zero if the note is in lines
 	lines   [maxSeats]ui.Rect // the word that a duellist writes or says
 	grids   [maxSeats]ui.Rect // the on-screen letters
 	halves  [maxSeats]ui.Rect // the area in a duellist's colour
 	title   ui.Rect
 	theme   ui.Rect    // the theme that more than two duellists answer
-	pair    [2]ui.Rect // the cards of two duellists, or the stacks while a card is drawn for both
-	sign    ui.Rect    // with large text, the symbols in place of the cards
-	panel   ui.Rect    // the panel for the jury; empty if the letters need the room
-	words   ui.Rect    // the question in the panel; empty with large text, because the hint bar then shows the question
+	pair    [2]ui.Rect // the cards of two duellists; the stacks while a card is drawn for both
+	sign    ui.Rect    // the symbols of a face-off
+	stalls  ui.Rect    // the strip from which the jury looks on; empty if the letters need the room
 	time    ui.Rect    // the remaining time
 }
 
@@ -43,14 +42,13 @@ const (
 	buzzerSize = 224
 	plateWidth = 300
 	timeHeight = 18
-	panelPad   = 18
-	tightPad   = 12 // the padding of panels with large text
-	// rowMost is the number of jurors in a row with large text, and rowGap the gap between two
-	// rows.
-	rowMost, rowGap = 3, 8
+	stallsPad  = 8   // space above and below the jury
+	jurorWidth = 146 // width of a juror beside the plate
+	jurorGap   = 10
+	jurorMost  = 620 // the greatest width of a juror with the plate
 )
 
-// crowded reports whether the on-screen letters are so large that there is no panel.
+// crowded reports whether the on-screen letters are so large that there are no stalls.
 func (p *places) crowded() bool { return p.basis.grid && p.basis.room.Compact }
 
 func (p *places) plateHeight() float64 { return p.basis.room.Grown(80, 0.125) }
@@ -70,18 +68,13 @@ func (p *places) arrange(c *ui.Canvas, basis placesOf) {
 		p.time = ui.Rect{X: content.X, Y: foot - 12 - timeHeight, W: content.W, H: timeHeight}
 		field.H = p.time.Y - 14 - field.Y
 	} else {
-		height := basis.room.Grown(228, 0.24)
-		switch {
-		case basis.room.Compact:
-			height = basis.room.Grown(130, 0.46)
-			if basis.jury.Len() > rowMost {
-				height = 2*p.plateHeight() + rowGap + timeHeight + 8 + 2*tightPad
-			}
-		case basis.grid: // only the duellists act now
-			height = basis.room.Grown(118, 0.1)
+		height := p.plateHeight() + basis.room.Grown(76, 0.1)
+		if basis.grid { // only the duellists act now
+			height = p.plateHeight()
 		}
-		p.panel = ui.Rect{X: content.X, Y: foot - 26 - height, W: content.W, H: height}
-		field.H = p.panel.Y - 18 - field.Y
+		height += timeHeight + 3*stallsPad
+		p.stalls = ui.Rect{X: content.X, Y: foot - 6 - height, W: content.W, H: height}
+		field.H = p.stalls.Y - 4 - field.Y
 		p.placeJury()
 	}
 	if basis.duel.Len() == 2 {
@@ -91,40 +84,29 @@ func (p *places) arrange(c *ui.Canvas, basis placesOf) {
 	}
 }
 
-// placeJury places the jury, the seats that are not duellists, side by side in the panel. Their
-// buttons are below them, or beside them with large text.
+// placeJury places the jury, the seats that are not duellists, side by side in the stalls. Their
+// plates are beside them, and their buttons below the plates. While letters fill the screen, the
+// plates show the faces.
 func (p *places) placeJury() {
-	inner, n := p.panel.Inset(28, panelPad), float64(p.basis.jury.Len())
-	if p.basis.room.Compact {
-		inner = p.panel.Inset(28, tightPad)
-		p.time = inner.Foot(timeHeight)
-		cells, i, columns, rows, width := inner.Above(timeHeight+8), 0, rowMost, 1, 270.0
-		if p.basis.jury.Len() != rowMost {
-			columns, rows, width = 2, (p.basis.jury.Len()+1)/2, 360
-		}
-		for seat := range p.basis.jury.All() {
-			cell := cells.Row(i/columns, rows, rowGap).Column(i%columns, columns, 20)
-			p.plates[seat] = cell.Left(width).Middle(width, p.plateHeight())
-			p.buttons[seat] = cell.After(width + 8)
-			i++
-		}
-		return
-	}
-	const gap = 18
-	width := min(262, (inner.W*0.62-(n-1)*gap)/n)
-	x := inner.Right() - n*(width+gap)
+	p.time = p.stalls.Foot(timeHeight + stallsPad).Above(stallsPad)
+	inner, n, i := p.stalls.Above(timeHeight+2*stallsPad).Below(stallsPad), p.basis.jury.Len(), 0
+	columns := max(n, 3)
 	for seat := range p.basis.jury.All() {
-		x += gap
-		cell := ui.Rect{X: x, Y: inner.Y, W: width, H: inner.H}
-		p.plates[seat], p.buttons[seat] = cell.Top(p.plateHeight()), cell.Below(p.plateHeight()+4)
-		x += width
+		cell := inner.Column(i, columns, jurorGap)
+		if n < columns { // centre few jurors
+			cell.X += float64(columns-n) * (cell.W + jurorGap) / 2
+		}
+		i++
+		if p.basis.grid {
+			p.plates[seat] = cell.Middle(min(cell.W, plateWidth), p.plateHeight())
+			continue
+		}
+		cell = cell.Middle(min(cell.W, jurorMost), cell.H)
+		p.sits[seat] = cell.Left(jurorWidth)
+		rest := cell.After(jurorWidth + 4)
+		p.plates[seat] = rest.Top(p.plateHeight()).Left(min(rest.W, plateWidth))
+		p.buttons[seat] = rest.Below(p.plateHeight() + 4)
 	}
-	p.words = inner
-	if n > 0 {
-		p.words = inner.Before(n*(width+gap) + 22)
-	}
-	p.time = p.words.Foot(timeHeight)
-	p.words = p.words.Above(timeHeight + 8)
 }
 
 // align returns r moved to the left edge of side, or to its right edge if right is set.
@@ -145,10 +127,12 @@ func (p *places) onRight(seat engine.Seat) bool {
 // placeTwo places two duellists as mirror images.
 func (p *places) placeTwo(c *ui.Canvas, field ui.Rect) {
 	room, plate, whole := p.basis.room, p.plateHeight(), c.Whole()
-	width := min(600, (field.W-560)/2)
-	title, apart := 190*min(1.6, room.Scale), 20.0
+	width, title, apart := min(600, (field.W-560)/2), 190*min(1.6, room.Scale), 20.0
 	if room.Compact {
-		width, title, apart = (field.W-320)/2, 24, 10
+		width, title, apart = (field.W-460)/2, 24, 10
+	}
+	if p.basis.grid && room.Compact {
+		width = (field.W - 320) / 2
 	}
 	for seat := range p.basis.duel.All() {
 		mirrored := func(r ui.Rect) ui.Rect {
@@ -159,94 +143,99 @@ func (p *places) placeTwo(c *ui.Canvas, field ui.Rect) {
 		}
 		side := field.Left(width)
 		p.halves[seat] = align(ui.Rect{Y: whole.Y, W: whole.W / 2, H: whole.H}, whole, p.onRight(seat))
+		if !p.basis.grid {
+			p.placeDuellist(seat, field, side, mirrored)
+			continue
+		}
 		p.plates[seat] = mirrored(side.Left(plateWidth).Top(plate))
 		p.buttons[seat] = mirrored(ui.Rect{X: side.X + plateWidth + 20, Y: field.Y, W: field.W/2 - plateWidth - 20 - title, H: plate})
 		body := side.Below(plate + apart)
-		if p.basis.grid {
-			height := max(160, min(body.H-430, room.Grown(190, 0.3)))
-			if room.Compact {
-				height = max(172, min(240, field.H*0.22))
-			}
-			p.bubbles[seat] = mirrored(body.Top(height))
-			p.placeWriting(seat, mirrored(body.Below(height+8)))
-			continue
+		height := max(160, min(body.H-430, room.Grown(190, 0.3)))
+		if room.Compact {
+			height = max(172, min(240, field.H*0.22))
 		}
-		size := buzzerSize - 26*max(0, room.Scale-1)
-		height := size * buzzerHeight / buzzerWidth
-		if !room.Compact {
-			p.placeDuellist(seat, field, side, size, mirrored)
-			continue
-		}
-		p.buzzers[seat] = mirrored(ui.Rect{X: side.X + 24, Y: field.Bottom() - height, W: size, H: height})
-		p.bubbles[seat] = mirrored(body.Above(height + 2.3*apart))
-		p.lines[seat] = mirrored(ui.Rect{X: side.X + size + 48, Y: field.Bottom() - height + 4, W: field.W/2 - size - 60, H: height - 8})
+		p.bubbles[seat] = mirrored(body.Top(height))
+		p.placeWriting(seat, mirrored(body.Below(height+8)))
 	}
 	p.placeMiddle(field.Inset(width, 0))
 }
 
-// placeDuellist places a large character at the foot of a side, behind the buzzer, and the theme to
-// answer in a bubble above.
-func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, size float64, mirrored func(ui.Rect) ui.Rect) {
-	const (
-		bubbleShare = 0.42
-		flagHeight  = 66
-		lineHeight  = 96
-	)
-	plate, height := p.plateHeight(), size*buzzerHeight/buzzerWidth
-	bubble := side.Top(field.H * bubbleShare)
-	buzzer := ui.Rect{X: side.X + 24, Y: field.Bottom() - height, W: size, H: height}
-	inner := ui.Rect{X: buzzer.Right() + 24, Y: field.Bottom() - plate, W: plateWidth, H: plate}
-	sits := ui.Rect{Y: bubble.Bottom() + 8, W: 1, H: buzzer.Y + height*edgeShare - bubble.Bottom() - 8}
-	left := max(inner.X, buzzer.Center().X+min(duellistMost, sits.H)*besideDuellist)
+// placeDuellist places a duellist behind the stalls, as large as the room below the bubble with the
+// theme allows. Towards the middle are the buzzer, the plate and the words.
+func (p *places) placeDuellist(seat engine.Seat, field, side ui.Rect, mirrored func(ui.Rect) ui.Rect) {
+	plate := p.plateHeight()
+	share, flagHeight, lineHeight, words := bubbleShare, 66.0, 96.0, wordsLeast*p.basis.room.Scale
+	if p.basis.room.Compact { // the words are in one line
+		share, flagHeight, words = bubbleLarge, 0, wordsLarge
+	}
+	bubble := side.Top(field.H * share)
+	sits := side.Below(bubble.H + 8)
+	size := min(duellistMost, sits.H/tallest, field.W/2-besideEdge-besideBody-words)
+	sits.X, sits.W = sits.X+besideEdge, size
+	width := buzzerSize - 26*max(0, p.basis.room.Scale-1)
+	height := width * buzzerHeight / buzzerWidth
+	buzzer := ui.Rect{X: sits.Right() - size*overBody, Y: field.Bottom() + 3 - height, W: width, H: height}
+	left := sits.Right() + besideBody
+	inner := ui.Rect{X: left, Y: buzzer.Y - 8 - plate, W: plateWidth, H: plate}
 	line := ui.Rect{X: left, Y: inner.Y - 10 - lineHeight, W: field.W/2 - (left - field.X) - 12, H: lineHeight}
-	sits.X = mirrored(buzzer).Center().X
-	p.bubbles[seat], p.buzzers[seat], p.plates[seat], p.lines[seat], p.sits[seat] = mirrored(bubble), mirrored(buzzer), mirrored(inner), mirrored(line), sits
-	p.flags[seat] = mirrored(ui.Rect{X: line.X, Y: line.Y - 8 - flagHeight, W: side.Right() - line.X - 8, H: flagHeight})
-	p.buttons[seat] = mirrored(ui.Rect{X: inner.Right() + 14, Y: inner.Y, W: line.Right() - inner.Right() - 14, H: plate})
+	beside := ui.Rect{X: buzzer.Right() + 10, Y: buzzer.Y, H: height}
+	beside.W = line.Right() - beside.X
+	p.bubbles[seat], p.buzzers[seat], p.plates[seat], p.lines[seat] = mirrored(bubble), mirrored(buzzer), mirrored(inner), mirrored(line)
+	p.sits[seat], p.buttons[seat] = mirrored(sits), mirrored(beside)
+	if flagHeight > 0 {
+		p.flags[seat] = mirrored(ui.Rect{X: line.X, Y: line.Y - 8 - flagHeight, W: line.W, H: flagHeight})
+	}
 }
 
 const (
-	duellistMost   = 320  // the greatest size of a duellist
-	besideDuellist = 0.6  // distance of words from the middle of a duellist, relative to the duellist's size
-	edgeShare      = 0.14 // share of a buzzer's height that the hands of the duellist hide
+	duellistMost = 520 // the greatest size of a duellist
+	besideEdge   = 8   // distance of a duellist from the edge of the field
+	besideBody   = 22  // distance of words from a duellist
+	// The least width of the words beside a duellist: with usual text, relative to its scale, and
+	// with large text.
+	wordsLeast, wordsLarge = 420, 620
+
+	overBody = 0.1 // how far the buzzer covers the duellist, in sizes of the duellist
+	// tallest is the height of the tallest character above its edge, in sizes.
+	tallest = 1.0625
+	// The height of a bubble, as a share of the field's height: with usual and with large text.
+	bubbleShare, bubbleLarge = 0.31, 0.42
+	edgeShare                = 0.14 // share of a buzzer's height that the hands of the duellist hide
 )
 
-// placeMiddle places the parts between two duellists: the title and the cards. With large text it
-// places the symbols and, if there is no panel, the jury.
+// placeMiddle places the parts between two duellists: the title, and the symbols of the face-off or
+// the stacks. If there are no stalls, the jury is there too.
 func (p *places) placeMiddle(middle ui.Rect) {
-	room := p.basis.room
+	room, first := p.basis.room, p.basis.duel.First()
 	p.title = ui.Rect{X: middle.Center().X, Y: middle.Y - 6, H: min(p.plateHeight(), 72*room.Scale)}
+	middle = middle.Below(p.title.Bottom() + 12 - middle.Y)
+	switch {
+	case p.crowded():
+		step := p.plateHeight() + 12
+		middle = middle.Below(8).Inset(10, 0)
+		others := middle.Foot(float64(p.basis.jury.Len())*step - 12)
+		i := 0
+		for seat := range p.basis.jury.All() {
+			p.plates[seat] = others.Below(float64(i) * step).Top(p.plateHeight())
+			i++
+		}
+		middle = middle.Above(others.H + 16)
+	case p.basis.grid:
+		middle = middle.Above(20)
+	case p.flags[first].H > 0:
+		middle = middle.Top(p.flags[first].Y - 8 - middle.Y)
+	default:
+		middle = middle.Top(p.lines[first].Y - 8 - middle.Y)
+	}
+	p.sign = middle
+	most := 200.0
 	if room.Compact {
-		middle = middle.Below(p.plateHeight()+20).Inset(10, 0)
-		if p.crowded() {
-			step := p.plateHeight() + 12
-			others := middle.Foot(float64(p.basis.jury.Len())*step - 12)
-			i := 0
-			for seat := range p.basis.jury.All() {
-				p.plates[seat] = others.Below(float64(i) * step).Top(p.plateHeight())
-				i++
-			}
-			middle = middle.Above(others.H + 16)
-		}
-		p.sign = middle
-		card := min(140, middle.W*0.46, middle.H*0.7)
-		for i := range p.pair { // flying cards start and end in these places
-			at := ui.Point{X: middle.Center().X + (float64(i)-0.5)*(card+8), Y: middle.Center().Y}
-			p.pair[i] = ui.RectAround(at, card, ui.CardHeight(card))
-		}
-		return
+		most = 140
 	}
-	top, foot := p.title.Bottom()+68, middle.Bottom()-20
-	switch first := p.basis.duel.First(); {
-	case p.sits[first].W > 0:
-		foot = p.lines[first].Y - 12
-	case p.buzzers[first].H > 0:
-		foot = p.buzzers[first].Y - 20
-	}
-	card := min(278, (middle.W-30)/2.06, (foot-top)*0.75)
-	at := ui.Point{X: middle.Center().X, Y: top + card*2/3}
+	card := min(most, (middle.W-30)/2.06, middle.H*0.75)
 	for i := range p.pair {
-		p.pair[i] = ui.RectAround(ui.Point{X: at.X + card*1.06*(float64(i)-0.5), Y: at.Y}, card, ui.CardHeight(card))
+		at := ui.Point{X: middle.Center().X + card*1.06*(float64(i)-0.5), Y: middle.Center().Y}
+		p.pair[i] = ui.RectAround(at, card, ui.CardHeight(card))
 	}
 }
 
@@ -311,7 +300,7 @@ func (p *places) placeMany(c *ui.Canvas, field ui.Rect) {
 			if !p.basis.room.Compact {
 				b := p.buzzers[seat]
 				top := max(p.lines[seat].Bottom(), p.plates[seat].Bottom()+8)
-				p.sits[seat] = ui.Rect{X: b.Center().X, Y: top, W: 1, H: b.Y + b.H*edgeShare - top}
+				p.sits[seat] = ui.Rect{X: column.X, Y: top, W: column.W, H: b.Y + b.H*edgeShare - top}
 			}
 		}
 		i++

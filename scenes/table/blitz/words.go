@@ -100,16 +100,12 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// PromptAll returns one sentence about what several seats may do. With large text the sentence
-// includes the question, because the panel has no room for it.
+// PromptAll returns one sentence about what several seats may do, including the question that the
+// jury decides.
 func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 	switch s := &b.now; {
-	case b.Room.Compact && (s.phase == rules.PhaseFloor || s.phase == rules.PhaseVote):
+	case s.phase == rules.PhaseFloor || s.phase == rules.PhaseVote:
 		return b.arena.sentence()
-	case s.phase == rules.PhaseFloor:
-		return b.Text("ask.jury-object")
-	case s.phase == rules.PhaseVote:
-		return b.Text("ask.jury-vote")
 	case s.phase == rules.PhaseFaceOff && s.faceOff.waits != 0:
 		return b.Text("ask.think")
 	case s.phase == rules.PhaseFaceOff && s.faceOff.common.text != "":

@@ -332,7 +332,9 @@ func (m *Moods) DrawPerson(c *ui.Canvas, b table.Board, seat engine.Seat, p app.
 	if m.drawEntrance(c, h, seat, f) {
 		return
 	}
-	f.Pose = m.pose(seat)
+	if f.Pose = m.pose(seat); f.Pose == ui.Calm {
+		f.Pose = h.Pose
+	}
 	switch {
 	case plate.Lost:
 		f.Pose = ui.Sleeps
@@ -340,6 +342,9 @@ func (m *Moods) DrawPerson(c *ui.Canvas, b table.Board, seat engine.Seat, p app.
 		f.Pose = ui.Peeks
 	}
 	f.Gaze = m.gaze(seat, func(s engine.Seat) ui.Point { return whereabouts(c, b, s) })
+	if h.Facing != (ui.Point{}) {
+		f.Gaze = ui.GazeTo(whereabouts(c, b, seat), h.Facing)
+	}
 	h = h.Inward(c, f.Pose)
 	if f.Pose.Moves() && !m.host.Speed().Still && m.seats[seat].age < 2*claps*m.host.Speed().Ticks(clapTicks) {
 		f.Step = m.seats[seat].age / m.host.Speed().Ticks(clapTicks)
