@@ -11,7 +11,7 @@ import (
 )
 
 // seatDevices handles lost and free devices. It decides for which seats the match waits, which seat
-// a free device takes, and when a person takes a seat back from a robot.
+// a free device takes, and when a person takes a seat back from a bot.
 type seatDevices struct {
 	match   *Match
 	lost    engine.SeatSet   // the seats without a device for which the match waits
@@ -84,7 +84,7 @@ func (d *seatDevices) take(intent input.Intent) bool {
 }
 
 // answer handles an intent while the match waits for a seat. A free device can claim the seat, or a
-// player can let a robot play in it. The other players may still finish their own move.
+// player can let a bot play in it. The other players may still finish their own move.
 func (d *seatDevices) answer(intent input.Intent) {
 	if intent.Phase != input.Pressed {
 		return
@@ -190,7 +190,7 @@ func (d *seatDevices) ask() {
 	}
 }
 
-// replace lets a robot play in a seat until the person comes back. It drops all questions to the
+// replace lets a bot play in a seat until the person comes back. It drops all questions to the
 // person.
 func (d *seatDevices) replace(seat engine.Seat) {
 	m := d.match
@@ -203,7 +203,7 @@ func (d *seatDevices) replace(seat engine.Seat) {
 }
 
 // sit gives a free device to a seat, and to the seats that shared the seat's old device. It removes
-// a robot from the seat.
+// a bot from the seat.
 func (d *seatDevices) sit(seat engine.Seat, device input.DeviceID) {
 	m := d.match
 	robot := m.party.Seats[seat].IsBot()
@@ -231,7 +231,7 @@ func (d *seatDevices) deviceless() engine.SeatSet {
 }
 
 // ownSeat returns the seat that certainly belongs to a free device. Either the seat waits for the
-// device, or a robot plays in it for the device's owner. If several seats had such a device, or no
+// device, or a bot plays in it for the device's owner. If several seats had such a device, or no
 // seat had, ownSeat returns engine.Nobody.
 func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
 	if seat := d.seatThatHad(id, d.deviceless()); seat != engine.Nobody {
@@ -262,7 +262,7 @@ func (d *seatDevices) free(id input.DeviceID) engine.Seat {
 	return seats.First()
 }
 
-// leftToRobot returns the seat in which a robot plays for the owner of a device, or engine.Nobody.
+// leftToRobot returns the seat in which a bot plays for the owner of a device, or engine.Nobody.
 func (d *seatDevices) leftToRobot(id input.DeviceID) engine.Seat {
 	return d.seatThatHad(id, engine.AllSeats(len(d.match.party.Seats))&^d.match.party.Persons())
 }

@@ -229,7 +229,7 @@ func TestSharedPadLostInARace(t *testing.T) {
 }
 
 // In a race two players who share a pad have one button each. While the match waits for another
-// pad, each of these buttons can let a robot play.
+// pad, each of these buttons can let a bot play.
 func TestSharedPadCanLetARobotPlayInARace(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.sharePad(2)

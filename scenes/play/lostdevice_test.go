@@ -49,8 +49,8 @@ func (c *couch) waitsFor(what string, is func() bool) {
 	c.t.Fatalf("%s: never happens", what)
 }
 
-// A board asks a player to look at a card. The board stops asking when a robot begins to play for
-// the player.
+// A board asks a player to look at a card. The board stops asking when a bot begins to play for the
+// player.
 func TestBoardDoesNotWaitForRobot(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, face := range []table.GameUI{blanco.New(), football.New()} {
@@ -66,7 +66,7 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 			seat := c.board.Waits().First()
 			c.pads.Unplug(c.held[seat])
 			c.ticks(app.ChoiceTicks + 5)
-			c.press(int(1-seat), input.PadTop) // lets a robot play
+			c.press(int(1-seat), input.PadTop) // lets a bot play
 			if !c.match.Party().Seats[seat].IsBot() {
 				t.Fatal("no robot takes the seat")
 			}
@@ -89,7 +89,7 @@ func TestBoardDoesNotWaitForRobot(t *testing.T) {
 }
 
 // A score count waits until any player confirms it. If all devices are lost, the match waits for a
-// device. If robots play instead, the match continues without a confirmation.
+// device. If bots play instead, the match continues without a confirmation.
 func TestCountDoesNotWaitForLostDevice(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	face := passpass.New()

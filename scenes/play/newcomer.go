@@ -194,7 +194,7 @@ func (m *Match) seatNewcomer(seat engine.Seat, device input.DeviceID) {
 	m.bots.stand(seat)
 	who := &m.party.Seats[seat]
 	left := who.Name
-	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // a robot that played for a person keeps that person's name
+	if name, known := m.nameOf(device, who.Colour); known || who.Device == nil { // a bot that played for a person keeps that person's name
 		who.Name = name
 	}
 	who.Bot, who.Character, who.Device = "", "", nil

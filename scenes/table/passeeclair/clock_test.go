@@ -156,7 +156,7 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 	}
 }
 
-// If only robots hold Gros Michi, a blocked pile stays only as long as people need to read it.
+// If only bots hold Gros Michi, a blocked pile stays only as long as people need to read it.
 func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Seated.Seats[0].Bot = bot.Easy

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// told plays a guided match against easy robots, in which the learner lays fitting cards and
+// told plays a guided match against easy bots, in which the learner lays fitting cards and
 // sometimes a wrong card. It returns the lessons shown.
 func told(t *testing.T, seats int, seed uint64) (said []string) {
 	t.Helper()
