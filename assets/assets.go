@@ -1,5 +1,5 @@
-// Package assets embeds the fonts, the drawings and their notices. It does not depend on a graphics
-// library: callers get bytes.
+// Package assets embeds the fonts, the drawings and their notices. It gives callers only bytes, so
+// it does not depend on a graphics library.
 package assets
 
 import (
@@ -14,7 +14,8 @@ var files embed.FS
 // Font names one of the shipped font files.
 type Font uint8
 
-// The shipped fonts. Andika is for all text, League Spartan for titles, numbers and buttons.
+// These are the shipped fonts. Andika is for all running text, and League Spartan is for titles,
+// numbers and buttons.
 const (
 	Andika Font = iota
 	AndikaBold
@@ -75,7 +76,7 @@ func Drawings(folder string) []string {
 // Credits returns the notices of all third-party work in the programs, as Markdown.
 func Credits() string { return text("CREDITS.md") }
 
-// FontLicence returns the licence that must be distributed with a font.
+// FontLicence returns the text of the licence that must be distributed with a font.
 func FontLicence(f Font) string {
 	if f == LeagueSpartan {
 		return text("fonts/LeagueSpartan-LICENSE.txt")
@@ -83,7 +84,7 @@ func FontLicence(f Font) string {
 	return text("fonts/Andika-LICENSE.txt")
 }
 
-// Licences returns the full licences of everything linked into the programs.
+// Licences returns the full texts of the licences of everything that is linked into the programs.
 func Licences() string { return text("licences.txt") }
 
 func text(name string) string {

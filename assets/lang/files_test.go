@@ -36,8 +36,8 @@ func readTexts(t *testing.T, l Language) (texts map[string]string, data []byte) 
 	return texts, data
 }
 
-// tidy returns the content of texts.json in its canonical form: sorted, one text per line, with
-// typographic characters.
+// tidy returns the content of texts.json in its canonical form, which is sorted and has one text
+// per line and typographic characters.
 func tidy(t *testing.T, l languages.Language, texts map[string]string) []byte {
 	t.Helper()
 	typeset := make(map[string]string, len(texts))
@@ -51,7 +51,7 @@ func tidy(t *testing.T, l languages.Language, texts map[string]string) []byte {
 func encode(t *testing.T, content any) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	encoder := json.NewEncoder(&b) // it sorts the keys of maps
+	encoder := json.NewEncoder(&b) // this encoder sorts the keys of maps
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
 	if err := encoder.Encode(content); err != nil {
@@ -61,8 +61,8 @@ func encode(t *testing.T, content any) []byte {
 }
 
 // typography replaces straight apostrophes and dots by typographic ones, and applies the
-// typographic rules of the language, such as non-breaking spaces in French. These are not narrow
-// (U+202F), because League Spartan lacks that character.
+// typographic rules of the language, such as non-breaking spaces in French. The French spaces are
+// not narrow ones (U+202F), because League Spartan lacks that character.
 func typography(l languages.Language, text string) string {
 	text = strings.ReplaceAll(text, "'", "’")
 	text = strings.ReplaceAll(text, "...", "…")
@@ -130,7 +130,7 @@ func shape(key string) string {
 	return key
 }
 
-// lacking returns the shapes of keys that complete has and texts lacks, sorted.
+// lacking returns the shapes of the keys that complete has and texts lacks, sorted.
 func lacking(texts, complete map[string]string) []string {
 	has := make(map[string]bool)
 	for key := range texts {
@@ -201,11 +201,11 @@ func TestLanguagesHaveTheSamePlaceholders(t *testing.T) {
 		texts, _ := readTexts(t, l)
 		for _, key := range slices.Sorted(maps.Keys(texts)) {
 			if strings.HasSuffix(key, ".one") {
-				// A singular such as "one card" needs no figure.
+				// A text in the singular, such as "one card", needs no placeholder for its number.
 				continue
 			}
 			original, known := english[key]
-			if !known { // a plural category that English does not have
+			if !known { // English does not have this plural category
 				original, known = english[shape(key)+".other"]
 			}
 			if got, want := placeholders(texts[key]), placeholders(original); known && !slices.Equal(got, want) {

@@ -22,17 +22,17 @@ const gamesFolder = "../../engine/games"
 
 // refused is a call of engine.Refuse or engine.Illegal in the source of a game.
 type refused struct {
-	where, reason string // reason is "" if the source passes a variable
+	where, reason string // field reason is "" if the source passes a variable
 	args          []string
 }
 
-// source has the refusals and events in the source of a game, for which players need texts.
+// source has the refusals and events in the source of a game. Players need texts for both.
 type source struct {
 	refusals []refused
-	events   map[string][]string // fields of each event, by its type
+	events   map[string][]string // the fields of each event, by the event's type
 }
 
-// readSource reads the Go files of a folder except its tests.
+// readSource reads the Go files of a folder, except the tests.
 func readSource(t *testing.T, folder string) source {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -79,8 +79,8 @@ func readSource(t *testing.T, folder string) source {
 	return found
 }
 
-// resolve replaces a call that passes a variable as reason. It adds a call for each of the
-// package's Reason… constants that no other call uses.
+// resolve replaces a call that passes a variable as reason. In its place it adds a call for each of
+// the package's Reason… constants that no other call uses.
 func (s *source) resolve(constants, shared map[string]string) {
 	var variable []refused
 	said := make(map[string]bool)
@@ -125,7 +125,8 @@ func collectStructs(file *ast.File, structs map[string][]string) {
 	})
 }
 
-// engineReasons returns the reasons that all games share, by the names that games use for them.
+// engineReasons returns the reasons of refusals that all games share, by the names that games use
+// for them.
 func engineReasons(t *testing.T) map[string]string {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), "../../engine/refusal.go", nil, parser.SkipObjectResolution)
@@ -337,7 +338,7 @@ func TestNoUnusedSentences(t *testing.T) {
 // TestEveryCardHasName finds cards that have no name for players.
 func TestEveryCardHasName(t *testing.T) {
 	for game, deck := range enginetest.Decks {
-		if game == "blitz" { // the themes give its cards their names
+		if game == "blitz" { // the cards of Blitz get their names from the themes
 			continue
 		}
 		for _, l := range Languages() {
@@ -399,7 +400,7 @@ func tell(t *testing.T, speaker Speaker, game engine.Game, seats int) []string {
 				break
 			}
 		}
-		for range 1 + rng.N(5) { // several ticks between moves, so that not all moves coincide
+		for range 1 + rng.N(5) { // several ticks pass between moves, so that not all moves coincide
 			m.Step(&log)
 		}
 	}

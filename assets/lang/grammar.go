@@ -8,14 +8,15 @@ import (
 	"canape/assets/languages"
 )
 
-// rule changes a phrase that matches, for example by contracting "de" with an article.
+// rule changes a phrase that matches its expression, for example by contracting "de" with an
+// article.
 type rule struct {
 	matches *regexp.Regexp
 	becomes string
 }
 
-// formsOf returns the rules of a language, by the name of the form. It returns none for a language
-// that the program does not have.
+// formsOf returns the rules of a language, by the name of the form. For a language that the program
+// does not have, it returns no rules.
 func formsOf(l Language) map[string][]rule {
 	described, _ := languages.Find(string(l))
 	forms := make(map[string][]rule)

@@ -1,29 +1,31 @@
 // Package lang has all texts that players can read, in every language of the program, and inserts
 // cards, seats and numbers into them.
 //
-// The texts are in the folders of package languages: in each language one flat JSON object with the
-// same keys, sorted. If a language lacks a text, the English text is used. A text may contain
+// The texts are in the folders of package languages. Each language has one flat JSON object with the
+// same sorted keys. If a language lacks a text, the English text is used. A text may contain
 // placeholders:
 //
 //	{card}       the argument of that name
-//	{card:of}    in a form of the language, here with a preposition: "du 8 vert", "of the green 8"
-//	{card:to}    likewise: "au 8 vert", "to the green 8"
-//	{card:bare}  without its article: "8 vert", "green 8"
-//	{card.colour}, {card.colour:plural}  a part of its name: "vert", "verts"; of a list, that of its first thing
+//	{card:of}    the argument in a form of the language, here with a preposition: "du 8 vert", "of the green 8"
+//	{card:to}    the argument in another form: "au 8 vert", "to the green 8"
+//	{card:bare}  the argument without its article: "8 vert", "green 8"
+//	{card.colour}, {card.colour:plural}  a part of the argument's name, such as "vert" and "verts";
+//	                                     if the argument is a list, a part of the name of its first thing
 //
 // A key may have variants. The arguments determine which variant is used:
 //
-//	table.cards.one, table.cards.other    by the language's plural of the first argument that is a number
-//	event.blanco.drawn[from=discard]      by the values of arguments, as the console writes them; the variant with the
-//	                                      most conditions wins, and the plain key is for all other cases;
-//	                                      [line=row*] is any value that begins so, lists count as their length
+//	table.cards.one, table.cards.other    chosen by the language's plural of the first argument that is a number
+//	event.blanco.drawn[from=discard]      chosen by the values of arguments, as the console writes them; the variant with
+//	                                      the most conditions is used, and the plain key is for all other cases;
+//	                                      [line=row*] stands for any value that begins with "row";
+//	                                      the value of a list is its length
 //
 // The text "-" of an event means that the event is shown without words.
 //
-// A thing that a game calls "green-8" in the console has a name for players under
+// A thing that a game calls "green-8" in the console has a name for players under the key
 // "name.<game>.<text>". One key may be a pattern for many things. The parts of the thing are then
-// looked up by their own names: "name.blanco.{colour}-{number}" is "le {number} {colour}", and
-// "colour.green" is "vert", "colour.plural.green" is "verts".
+// looked up by their own names. For example, "name.blanco.{colour}-{number}" is
+// "le {number} {colour}", "colour.green" is "vert" and "colour.plural.green" is "verts".
 package lang
 
 import (
@@ -41,11 +43,11 @@ import (
 // Language is the ISO 639-1 code of a language of the program.
 type Language string
 
-// Fallback is the language that is used if the player's language is not available. Its texts
-// replace texts that another language lacks.
+// Fallback is the language that is used if the player's language is not available. A text that
+// another language lacks is replaced by the text of this language.
 const Fallback Language = languages.Fallback
 
-// The languages that tests name. All other code treats languages alike.
+// These are the languages whose names tests use. All other code treats the languages alike.
 const (
 	French  Language = "fr"
 	English Language = "en"
@@ -96,7 +98,7 @@ func best(wanted []language.Tag, otherwise Language) Language {
 }
 
 // Environment returns the locales that a POSIX environment names, best first, as Match takes them.
-// getenv is os.Getenv.
+// getenv is usually os.Getenv.
 func Environment(getenv func(string) string) []string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		locale := getenv(name)
@@ -122,12 +124,12 @@ func Environment(getenv func(string) string) []string {
 type Catalog struct {
 	language Language
 	tag      language.Tag
-	forms    map[string][]rule    // by the name of the form
-	texts    map[string][]variant // by key; variants with more conditions come first
-	names    map[string][]pattern // by game
+	forms    map[string][]rule    // the rules by the name of the form
+	texts    map[string][]variant // the variants by key; variants with more conditions come first
+	names    map[string][]pattern // the patterns by game
 }
 
-// For returns the texts of a language. It panics if the program does not have the language.
+// For returns the catalog of a language. It panics if the program does not have the language.
 func For(l Language) *Catalog {
 	read, ok := catalogs()[l]
 	if !ok {
@@ -139,7 +141,7 @@ func For(l Language) *Catalog {
 // Language returns the catalog's language.
 func (c *Catalog) Language() Language { return c.language }
 
-// Has reports whether there is a text for the key, with or without variants.
+// Has reports whether the catalog has a text for the key, with or without variants.
 func (c *Catalog) Has(key string) bool { return c.texts[key] != nil }
 
 // Keys returns all keys that begin with prefix, sorted.
@@ -161,8 +163,8 @@ func (c *Catalog) Text(key string, args ...any) string {
 	return Speaker{Catalog: c}.Text(key, args...)
 }
 
-// catalogs has a function for each language that reads it on first use, so that the start does not
-// wait for all of them.
+// catalogs has a function for each language that reads its texts on first use, so that the start of
+// the app does not wait for all languages.
 var catalogs = sync.OnceValue(func() map[Language]func() *Catalog {
 	readers := make(map[Language]func() *Catalog)
 	for _, l := range languages.All() {
@@ -171,7 +173,7 @@ var catalogs = sync.OnceValue(func() map[Language]func() *Catalog {
 	return readers
 })
 
-// read returns the texts of a language. Texts that the language lacks are in English.
+// read returns the catalog of a language. Texts that the language lacks are in English.
 func read(l languages.Language) *Catalog {
 	texts := parse(l)
 	if l.Tag != languages.Fallback {
@@ -189,7 +191,8 @@ func parse(l languages.Language) map[string]string {
 	return texts
 }
 
-// complete adds the texts that are missing. If a text has variants, it adds all of them or none.
+// complete adds missing texts in English to the texts of a language. If a text has variants, it
+// adds all of them or none.
 func complete(texts, english map[string]string) {
 	has := make(map[string]bool)
 	for key := range texts {
@@ -202,8 +205,8 @@ func complete(texts, english map[string]string) {
 	}
 }
 
-// stem returns a key without its conditions and its plural category. A name is returned unchanged,
-// because its key has neither.
+// stem returns a key without its conditions and its plural category. The key of a name is returned
+// unchanged, because it has neither.
 func stem(key string) string {
 	if strings.HasPrefix(key, "name.") {
 		return key

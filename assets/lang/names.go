@@ -9,7 +9,7 @@ import (
 // pattern gives a name to one thing of a game, or to all things whose console texts have the same
 // shape.
 type pattern struct {
-	shape []part // the shape of the console text
+	shape []part // the shape that the console text must have
 	name  string // a template that uses the shape's placeholders
 }
 
@@ -18,7 +18,7 @@ func newPattern(shape, name string) pattern { return pattern{parts(shape), name}
 func (p pattern) exact() bool { return len(p.shape) == 1 && p.shape[0].name == "" }
 
 // match returns the values that the shape's placeholders have in the console text. A value has at
-// least one letter and ends where the next literal begins.
+// least one character and ends where the next literal begins.
 func (p pattern) match(text string) (map[string]string, bool) {
 	values := make(map[string]string)
 	for i, piece := range p.shape {
@@ -46,7 +46,8 @@ func (p pattern) match(text string) (map[string]string, bool) {
 }
 
 // Name returns the name that players read, with its article, for a thing that the console writes as
-// text: "le 8 vert" for "green-8". If a thing has no name, such as a square, Name returns text.
+// text. For example, it returns "le 8 vert" for "green-8". If a thing has no name, such as a
+// square, Name returns text.
 func (c *Catalog) Name(game, text string) string {
 	if name, ok := c.exactName(game, text); ok {
 		return name
@@ -76,7 +77,7 @@ func (c *Catalog) partOf(game, text, kind, form string) string {
 }
 
 // pattern returns the game's first pattern that matches the console text, and the values of its
-// placeholders. If none matches, the values are nil.
+// placeholders. If no pattern matches, the values are nil.
 func (c *Catalog) pattern(game, text string) (pattern, map[string]string) {
 	for _, p := range c.names[game] {
 		if p.exact() {

@@ -12,12 +12,12 @@ import (
 )
 
 // TestNewLanguage creates the files and texts that a language lacks, and lists what a translator
-// must do:
+// must do. For Portuguese it is run like this:
 //
 //	go test ./assets/lang -run NewLanguage -v -new pt
 func TestNewLanguage(t *testing.T) {
 	tag, root := *create, "../languages"
-	if tag == "" { // without -new, try it in a temporary folder
+	if tag == "" { // without -new, the test runs in a temporary folder
 		tag, root = "xx", t.TempDir()
 	}
 	english, _ := readTexts(t, English)
@@ -54,7 +54,7 @@ func TestNewLanguage(t *testing.T) {
 }
 
 // begin creates the files that the folder of a language lacks, adds missing texts in English, and
-// returns what remains for a translator.
+// returns what remains to be done by a translator.
 func begin(t *testing.T, folder string, english map[string]string) (left []string) {
 	t.Helper()
 	if err := os.MkdirAll(folder, 0o755); err != nil {

@@ -21,8 +21,8 @@ type Speaker struct {
 	Common func(value any) bool
 }
 
-// Event is an event of a match. Its exported fields are the arguments of its sentence; their names
-// are those in JSON.
+// Event is an event of a match. Its exported fields are the arguments of its sentence. An argument
+// has the name that the field has in JSON.
 type Event interface {
 	// Type is the event's name, which is the last part of its key.
 	Type() string
@@ -30,11 +30,11 @@ type Event interface {
 
 // Text returns the text for the key and replaces its placeholders by args, which alternate names
 // and values. Slices become lists. Values with a String method are things of the game. If a
-// sentence starts with a thing, it gets a capital.
+// sentence starts with a thing, the sentence starts with a capital.
 func (s Speaker) Text(key string, args ...any) string { return s.say(key, pairs(args)) }
 
 // Refusal returns the sentence that explains a refusal to a player. It is the game's own sentence
-// for the reason, or else the one for all games. args alternate names and values.
+// for the reason, or else the sentence for all games. args alternate names and values.
 func (s Speaker) Refusal(reason string, args ...any) string {
 	if key := "refusal." + s.Game + "." + reason; s.Catalog.Has(key) {
 		return s.say(key, pairs(args))
@@ -77,7 +77,7 @@ func (s Speaker) say(key string, args []argument) string {
 	if !ok {
 		return "[[" + key + "]]"
 	}
-	if strings.IndexByte(template, '{') < 0 { // saves allocations, because most texts of a frame have no placeholder
+	if strings.IndexByte(template, '{') < 0 { // this check saves allocations, because most texts of a frame have no placeholder
 		return template
 	}
 	var b strings.Builder
@@ -134,13 +134,14 @@ func (s Speaker) phrase(value any) string {
 	return fmt.Sprint(value)
 }
 
-// template returns the text of the key that matches the arguments; ok is false if there is none.
+// template returns the text of the key that matches the arguments; ok is false if there is no such
+// text.
 func (s Speaker) template(key string, args []argument) (string, bool) {
 	return s.Catalog.template(key, args, s.count(args))
 }
 
-// count returns the first argument that is a number and not the name of a thing or a seat. It
-// determines the plural.
+// count returns the first argument that is a number and not the name of a thing or a seat. This
+// number determines the plural.
 func (s Speaker) count(args []argument) int {
 	for _, arg := range args {
 		if _, thing := arg.value.(fmt.Stringer); thing {
@@ -178,8 +179,8 @@ type argument struct {
 	value any
 }
 
-// console returns the value as the conditions of variants compare it: as the console writes it, or
-// the length of a set or list.
+// console returns the value in the form with which conditions of variants are compared. This is the
+// text that the console writes, or the length of a set or list.
 func (a argument) console() string {
 	switch v := a.value.(type) {
 	case fmt.Stringer:

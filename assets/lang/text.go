@@ -13,11 +13,11 @@ import (
 
 // variant is one of the texts of a key, with the conditions under which it is used.
 type variant struct {
-	conditions map[string]string // required value by argument; none if the variant always fits
-	plurals    map[string]string // text by plural category; the key is "" if the text does not depend on a number
+	conditions map[string]string // the required value by argument; empty if the variant always fits
+	plurals    map[string]string // the text by plural category; the key is "" if the text does not depend on a number
 }
 
-// pluralCategories are the key endings of plural variants.
+// pluralCategories has the plural forms by the key endings of the plural variants.
 var pluralCategories = map[string]plural.Form{
 	"zero": plural.Zero, "one": plural.One, "two": plural.Two, "few": plural.Few, "many": plural.Many, "other": plural.Other,
 }
@@ -45,8 +45,8 @@ func newCatalog(l Language, texts map[string]string) *Catalog {
 }
 
 // With returns a catalog in which texts are added or replace those with the same keys. If texts has
-// names for a game, they replace all names of that game. Tests and games outside of the program use
-// it.
+// names for a game, they replace all names of that game. This method is meant for tests and for
+// games outside of the program.
 func (c *Catalog) With(texts map[string]string) *Catalog {
 	more := newCatalog(c.language, texts)
 	for key, variants := range c.texts {
@@ -74,7 +74,7 @@ func (c *Catalog) add(key, text string) {
 	c.texts[base] = variants
 }
 
-// splitKey splits a key of the form "base[name=value,…].category".
+// splitKey splits a key of the form "base[name=value,…].category" into its three parts.
 func splitKey(key string) (base string, conditions map[string]string, category string) {
 	if i := strings.LastIndexByte(key, '.'); i >= 0 {
 		if _, ok := pluralCategories[key[i+1:]]; ok {
@@ -94,7 +94,7 @@ func splitKey(key string) (base string, conditions map[string]string, category s
 }
 
 // template returns the text of the key whose conditions match the arguments and the count. ok is
-// false if there is none.
+// false if there is no such text.
 func (c *Catalog) template(key string, args []argument, count int) (string, bool) {
 	for _, v := range c.texts[key] {
 		if !v.suits(args) {
@@ -123,8 +123,8 @@ func (v variant) suits(args []argument) bool {
 	return true
 }
 
-// fits reports whether a value meets a condition. It must be equal to the condition, or begin with
-// it if the condition ends with a star.
+// fits reports whether a value meets a condition. The value must be equal to the condition. If the
+// condition ends with a star, the value must begin with what precedes the star.
 func fits(value, condition string) bool {
 	if start, open := strings.CutSuffix(condition, "*"); open {
 		return strings.HasPrefix(value, start)
@@ -147,8 +147,8 @@ func (c *Catalog) category(count int) string {
 	return "other"
 }
 
-// part is a piece of a template: a literal, or a placeholder for an argument or for a part of its
-// name. A placeholder may ask for a form.
+// part is a piece of a template. It is a literal, or a placeholder for an argument or for a part of
+// the argument's name. A placeholder may ask for a form.
 type part struct {
 	literal             string
 	name, element, form string

@@ -13,7 +13,8 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// book is the content of a deck's file. Unlike deck.Parse, it keeps everything that the file has.
+// book is the content of a deck's file. Unlike the result of deck.Parse, it has everything that the
+// file contains.
 type book struct {
 	Name, Language string
 	Themes         []struct {
@@ -65,7 +66,8 @@ func TestDecksAreRead(t *testing.T) {
 			for _, theme := range d.Themes {
 				counts[theme.Symbol]++
 			}
-			// The rules want symbols 0 to 5 on 7 themes each, and 6 and 7 on 6 themes each.
+			// By the rules symbols 0 to 5 are on 7 themes each, and symbols 6 and 7 are on 6 themes
+			// each.
 			if want := [deck.Symbols]int{7, 7, 7, 7, 7, 7, 6, 6}; len(d.Themes) != themesOfADeck || counts != want {
 				t.Errorf("%s-%d has %d themes, its symbols are on %v", language, i+1, len(d.Themes), counts)
 			}
@@ -97,7 +99,8 @@ func TestThemesHaveEnoughAnswers(t *testing.T) {
 	})
 }
 
-// An answer that only one theme lists reveals the theme for which it was given.
+// Each theme lists some answers that no other theme lists, because such an answer reveals the theme
+// for which it was given.
 func TestThemesHaveAnswersOfTheirOwn(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		themes := map[string]int{}
@@ -120,7 +123,8 @@ func TestThemesHaveAnswersOfTheirOwn(t *testing.T) {
 	})
 }
 
-// Bots give the answers as they are written, so players must be able to type them, too.
+// Bots give the answers exactly as these are written in the deck, so players must be able to type
+// them, too.
 func TestAnswersCanBeTyped(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {
@@ -133,7 +137,7 @@ func TestAnswersCanBeTyped(t *testing.T) {
 	})
 }
 
-// If a theme were an answer of another theme, it would give that answer away.
+// No theme is an answer of another theme, because it would give that answer away.
 func TestNoThemeIsAnAnswer(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		answers := map[string]string{}
@@ -150,7 +154,8 @@ func TestNoThemeIsAnAnswer(t *testing.T) {
 	})
 }
 
-// A theme occurs only once in the three decks of a language, so that they last for three evenings.
+// A theme occurs only once in the three decks of a language, so that the decks last for three
+// evenings.
 func TestThemesAreUniqueInALanguage(t *testing.T) {
 	for _, language := range languages.All() {
 		seen := map[string]int{}
@@ -169,8 +174,8 @@ func TestThemesAreUniqueInALanguage(t *testing.T) {
 	}
 }
 
-// Texts are typeset correctly: with typographic apostrophes, without stray capitals, and short
-// enough for their cards.
+// Texts are typeset correctly. They have typographic apostrophes and no stray capitals, and are
+// short enough for their cards.
 func TestTypesetting(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {

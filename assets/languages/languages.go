@@ -1,10 +1,10 @@
 // Package languages has the languages of the program, each as a folder of data. A new folder adds a
 // language without any change of Go code. Package lang makes sentences from the texts.
 //
-//	language.json  the language itself: see [Language]
-//	texts.json     every text that a player reads, by key: see package lang
-//	deck-1.json …  the decks of themes for Blitz, made for this language, not translated
-//	glossary.md    the terms that translators agreed on; the program does not read it
+//	language.json  the description of the language (see [Language])
+//	texts.json     every text that a player reads, by key (see package lang)
+//	deck-1.json …  the decks of themes for Blitz, which are written in this language and not translated
+//	glossary.md    the terms that translators agreed on; the program does not read this file
 //
 // The package uses only the standard library, so that games may import it.
 package languages
@@ -24,14 +24,14 @@ var files embed.FS
 
 // Language describes a language of the program.
 type Language struct {
-	// Tag is the name of the language's folder: an ISO 639-1 code such as "pt".
+	// Tag is the name of the language's folder. It is an ISO 639-1 code such as "pt".
 	Tag string `json:"-"`
 	// Name is the language's own name for itself.
 	Name string `json:"name"`
-	// Order sorts the languages; languages with equal numbers are sorted by tag. In Blitz the decks
-	// of the first language have plain numbers.
+	// Order is the number by which the languages are sorted. Languages with equal numbers are
+	// sorted by tag. In Blitz the decks of the first language have plain numbers.
 	Order int `json:"order"`
-	// Windows is the identifier that the language has in Windows, in hexadecimal digits.
+	// Windows is the identifier of the language in Windows, in hexadecimal digits.
 	Windows string `json:"windows"`
 	// Typography lists regular expressions and replacements that typeset a text.
 	Typography []Rule `json:"typography"`
@@ -45,11 +45,13 @@ type Language struct {
 	// AccentsLabel is the label of the key that shows this page.
 	Accents      []string `json:"accents"`
 	AccentsLabel string   `json:"accents_label"`
-	// Openers are the words that may precede an answer in Blitz, such as articles. They are folded.
+	// Openers are the words that may precede an answer in Blitz, such as articles. They are in
+	// folded form.
 	Openers []string `json:"openers"`
 	// Spellings unify different spellings of a folded word, such as "ae" and "a" for an umlaut. All
-	// of these rules are applied, wherever they match. Plurals turn a folded plural into the
-	// singular, or both into a common form. Only the first of these rules that matches is applied.
+	// of these rules are applied, wherever they match. Plurals turn a folded plural into its
+	// singular, or turn both into a common form. Only the first of these rules that matches is
+	// applied.
 	Spellings []Rule `json:"spellings"`
 	Plurals   []Rule `json:"plurals"`
 	// Symbols are the folded names of the eight symbols in deck files, in the order of the rules.
@@ -60,8 +62,8 @@ type Language struct {
 // regexp.
 type Rule [2]string
 
-// Fallback is the tag of the language that is used if the player's language is not available. Its
-// texts replace texts that another language lacks.
+// Fallback is the tag of the language that is used if the player's language is not available. A
+// text that another language lacks is replaced by the text of this language.
 const Fallback = "en"
 
 // All returns the languages in the order of the settings. The result is shared and must not be
@@ -86,7 +88,7 @@ var all = sync.OnceValue(func() []Language {
 	return list
 })
 
-// Tags returns the tags of the languages in order.
+// Tags returns the tags of the languages in the order of the settings.
 func Tags() []string {
 	tags := make([]string, len(all()))
 	for i, l := range all() {
@@ -107,7 +109,8 @@ func Find(tag string) (l Language, ok bool) {
 // Texts returns the texts of a language as JSON.
 func (l Language) Texts() []byte { return read(l.Tag, "texts.json") }
 
-// Decks returns the decks of a language in order, in the format that Blitz's package deck reads.
+// Decks returns the decks of a language in the order of their numbers, in the format that Blitz's
+// package deck reads.
 func (l Language) Decks() [][]byte {
 	var decks [][]byte
 	for n := 1; ; n++ {

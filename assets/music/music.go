@@ -10,13 +10,13 @@ import (
 //go:embed *.abc
 var files embed.FS
 
-// Score returns the text of a score, by its file name, such as "lobby.abc".
+// Score returns the text of the score with this file name, such as "lobby.abc".
 func Score(file string) (string, error) {
 	text, err := files.ReadFile(file)
 	return string(text), err
 }
 
-// Files returns the names of all scores.
+// Files returns the file names of all scores.
 func Files() []string {
 	names, _ := fs.Glob(files, "*.abc") // the error can only mean an invalid pattern
 	return names

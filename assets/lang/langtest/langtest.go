@@ -1,6 +1,6 @@
-// Package langtest provides a pseudo-locale: English with accents and longer words. In tests it
-// shows what would not fit on the screen in a language into which nobody has translated the texts
-// yet. Programs never offer it.
+// Package langtest provides a pseudo-locale, which is English with accents and longer words. In
+// tests it shows what would not fit on the screen in a language into which nobody has translated
+// the texts yet. Programs never offer it.
 package langtest
 
 import (
@@ -15,14 +15,14 @@ import (
 	"canape/assets/languages"
 )
 
-// Pseudo is the tag of the pseudo-locale; Android uses the same tag. Only this package knows it:
-// the pseudo-locale's catalog says that its language is English.
+// Pseudo is the tag of the pseudo-locale; Android uses the same tag. Only this package knows it.
+// The catalog of the pseudo-locale says that its language is English.
 const Pseudo lang.Language = "en-XA"
 
 // Languages returns the languages of the program and the pseudo-locale.
 func Languages() []lang.Language { return append(lang.Languages(), Pseudo) }
 
-// For returns the texts of a language or of the pseudo-locale. Env.Read makes a scene use the
+// For returns the catalog of a language or of the pseudo-locale. Env.Read makes a scene use the
 // result.
 func For(l lang.Language) *lang.Catalog {
 	if l == Pseudo {
@@ -64,7 +64,7 @@ const Longer = 40
 // that article.
 func Stretch(text string) string {
 	var b strings.Builder
-	owed := 0 // hundredths of letters
+	owed := 0 // the missing length in hundredths of a letter
 	for text != "" {
 		word := strings.IndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
 		switch {
@@ -91,8 +91,9 @@ func Stretch(text string) string {
 	return b.String()
 }
 
-// stretchWord writes a word and inserts letters before its last letter. owed is how much the words
-// so far are too short, in hundredths of a letter; stretchWord returns the new value.
+// stretchWord writes a word and inserts letters before its last letter. owed is the length by which
+// the words so far are too short, in hundredths of a letter. stretchWord returns the new value of
+// owed.
 func stretchWord(b *strings.Builder, word string, owed int) int {
 	letters := slices.Collect(func(yield func(rune) bool) {
 		for _, r := range word {
@@ -117,10 +118,11 @@ func stretchWord(b *strings.Builder, word string, owed int) int {
 	return owed
 }
 
-// filler are the letters that make words longer. On average they are as wide as other letters.
+// filler has the letters that make words longer. On average they are as wide as other letters.
 var filler = []rune("éńüâšø")
 
-// accents replaces letters by letters with the tallest or deepest marks that the fonts have.
+// accents maps letters to the letters that replace them. These have the tallest or deepest marks
+// that the fonts have.
 var accents = map[rune]rune{
 	'a': 'å', 'c': 'ç', 'e': 'ê', 'g': 'ğ', 'i': 'ï', 'l': 'ł', 'n': 'ñ', 'o': 'ö', 's': 'ş', 't': 'ţ', 'u': 'ů', 'y': 'ý', 'z': 'ž',
 	'A': 'Å', 'C': 'Ç', 'E': 'Ê', 'G': 'Ğ', 'I': 'Î', 'N': 'Ñ', 'O': 'Ö', 'S': 'Ş', 'T': 'Ţ', 'U': 'Ů', 'Y': 'Ý', 'Z': 'Ž',
