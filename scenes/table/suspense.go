@@ -33,7 +33,7 @@ func (s *Suspense) Begin(speed tween.Speed, ticks int, reveal func()) {
 // On reports whether an event is being delayed.
 func (s *Suspense) On() bool { return !s.run.Done() }
 
-// Tick advances the suspense by a tick.
+// Tick advances the suspense by a tick, and reveals the event at the end.
 func (s *Suspense) Tick() {
 	if s.run.Tick(); s.run.Done() {
 		s.Skip()

@@ -582,7 +582,7 @@ func (t *Cards[C]) land(f *flight[C]) {
 	}
 }
 
-// Skip ends the motion of all cards.
+// Skip ends the motion of all cards without calling Landed.
 func (t *Cards[C]) Skip() {
 	t.flights = t.flights[:0]
 	for _, z := range t.zones {

@@ -175,7 +175,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 }
 
 // showWon stops the match while the winning card of a round is shown, and then celebrates its
-// player full screen.
+// player in full screen.
 func (b *Board) showWon(e rules.RoundEnded) {
 	b.PlayAt(sound.Whistle, b.lay.areas[e.Winner].mat.Center(), 0, 0)
 	b.PlayAt(sound.CrowdCheer, b.lay.areas[e.Winner].mat.Center(), 0, 70)

@@ -67,8 +67,7 @@ func TestRoundIsCountedCardByCard(t *testing.T) {
 	}
 }
 
-// TestScoresAppearAfterTheirCount checks that the score pad and the members wait for the score
-// count.
+// TestScoresAppearAfterTheirCount checks that the slate and the members wait for the score count.
 func TestScoresAppearAfterTheirCount(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)

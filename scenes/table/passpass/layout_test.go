@@ -289,8 +289,8 @@ func TestNoTextIsCut(t *testing.T) {
 	}
 }
 
-// TestNoDefaultNameIsCut checks plates, ranking and score pad when everybody has the longest
-// default name.
+// TestNoDefaultNameIsCut checks plates, ranking and slate when everybody has the longest default
+// name.
 func TestNoDefaultNameIsCut(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, language := range lang.Languages() {

@@ -14,7 +14,7 @@ const (
 	toWin     = rules.PassPassesToWin
 )
 
-// record is a line of the score pad. It belongs to a player or a team.
+// record is a column of the slate: the scores of a player or a team.
 type record struct {
 	points   [rounds]int
 	passPass int
@@ -35,7 +35,7 @@ type state struct {
 	cleared      bool          // the cards left in the trick have been removed
 	passPasses   [maxSeats]int // Pass Passes of each seat in this round
 	lines        [maxSeats]record
-	ahead        [maxSeats]int             // head start of each line of the pad, in points
+	ahead        [maxSeats]int             // head start of each side, in points
 	scores       [maxSeats]rules.SeatScore // scores of the finished round
 	scored       bool                      // the round is finished
 	winners      engine.SeatSet            // winners of a finished match
@@ -65,7 +65,7 @@ func (s *state) full() bool { return len(s.trick) == s.seats }
 // asking reports whether the teams choose now whose round counts.
 func (s *state) asking() bool { return s.teams > 0 && s.scored && s.winners == 0 }
 
-// sides returns the number of sides. A side is a player or a team, and has a line on the score pad.
+// sides returns the number of sides. A side is a player or a team, and has a column on the slate.
 func (s *state) sides() int {
 	if s.teams > 0 {
 		return s.teams
@@ -104,7 +104,7 @@ func (s *state) layer(card rules.Card) engine.Seat {
 	return engine.Nobody
 }
 
-// written reports whether the pad shows a round, counted from 0, of a side.
+// written reports whether the slate shows a round, counted from 0, of a side.
 func (s *state) written(side, round int) bool {
 	return round < s.round-1 || round == s.round-1 && (s.lines[side].said || s.scored && s.teams == 0)
 }

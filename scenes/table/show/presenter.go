@@ -123,7 +123,7 @@ func (p *Presenter) ShowNext() {
 	p.TellSeen()
 }
 
-// ShowPast shows past events without motion.
+// ShowPast shows past events without motion, and adds them to the History.
 func (p *Presenter) ShowPast(events []engine.Event) {
 	for _, e := range events {
 		p.show(e)
