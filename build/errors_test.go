@@ -14,9 +14,9 @@ import (
 )
 
 // A function must not return a concrete type that implements error and can be nil, such as
-// *fs.PathError: assigned to an error, its nil becomes an error that is not nil, and calling its
-// methods may panic. Such a function must return an error. A type for which nil means success
-// (engine.Refusal, store.Trouble) must not implement error.
+// *fs.PathError. If the nil of such a type is assigned to an error, it becomes an error that is not
+// nil, and calling its methods may panic. Such a function must return an error. A type for which
+// nil means success (engine.Refusal, store.Trouble) must not implement error.
 func TestErrorsAreReturnedAsErrors(t *testing.T) {
 	fset := token.NewFileSet()
 	exports := map[string]string{}
@@ -87,7 +87,7 @@ func mayBeNil(t types.Type) bool {
 	return false
 }
 
-// The check finds the faults in this source, and nothing else.
+// The check finds the faults in this source, and nothing else in it.
 func TestConcreteErrorsAreFound(t *testing.T) {
 	const source = `package sample
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// opensFiles are the functions of the standard library that inspect, open or change files, by
+// opensFiles has the functions of the standard library that inspect, open or change files, by
 // package.
 var opensFiles = map[string][]string{
 	"os": {"Chdir", "Chmod", "Chtimes", "CopyFS", "Create", "CreateTemp", "DirFS", "Link", "Lstat", "Mkdir", "MkdirAll", "MkdirTemp", "NewFile",
@@ -18,12 +18,12 @@ var opensFiles = map[string][]string{
 	"syscall":  {"Creat", "CreateFile", "Open", "Rename", "Unlink"},
 }
 
-// mayOpenFiles are the packages that may call the functions of opensFiles: package disk itself, and
-// packages for tests.
+// mayOpenFiles has the packages that may call the functions of opensFiles. These are package disk
+// itself, and packages for tests.
 var mayOpenFiles = []string{"canape/engine/disk", "canape/scenes/menu/menutest", "canape/scenes/ui/uitest"}
 
-// All packages open files through engine/disk. It opens only regular files, so the program never
-// hangs because of a pipe or a device.
+// All packages open files through engine/disk. Package disk opens only regular files, so the
+// program never hangs because of a pipe or a device.
 func TestFilesAreOpenedThroughPackageDisk(t *testing.T) {
 	found := map[string]bool{}
 	eachFile(t, func(p goPackage, path string, file *ast.File) {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// If a go command does not start, build/go uses another one, or says what is missing.
+// If a go command does not start, build/go uses another go command, or says what is missing.
 func TestBrokenGoIsSkipped(t *testing.T) {
 	broken := t.TempDir()
 	if err := os.WriteFile(filepath.Join(broken, "go"), []byte("#!/bin/sh\nexit 1\n"), 0o755); err != nil {
@@ -37,7 +37,7 @@ func TestGoDownloadsItsVersion(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorkshop(t, "go")
-			w.standIn("build/install", "") // normally installs certificates if they are missing
+			w.standIn("build/install", "") // this script normally installs certificates if they are missing
 			fetched := "exit 1"
 			if test.network {
 				fetched = "echo go1.26.8"

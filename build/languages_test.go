@@ -12,7 +12,8 @@ import (
 	"testing"
 )
 
-// Languages are data in assets/languages. No code of the programs names a language, on any system.
+// Languages are data in assets/languages. No code of the programs names a language, regardless of
+// the system for which it is built.
 func TestNoCodeNamesALanguage(t *testing.T) {
 	folders, err := os.ReadDir("../assets/languages")
 	if err != nil {
@@ -57,8 +58,8 @@ func TestNoCodeNamesALanguage(t *testing.T) {
 	}
 }
 
-// namedLanguages returns the places where a file names a language, as a string with its tag or as a
-// constant of package lang.
+// namedLanguages returns the places where a file names a language, either by a string with its tag
+// or by a constant of package lang.
 func namedLanguages(file *ast.File, tags []string) (found []string) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {

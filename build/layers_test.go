@@ -53,8 +53,8 @@ func list(t *testing.T, args ...string) []goPackage {
 	}
 }
 
-// layerOf returns the layer of a package: the first folder of its import path. ours reports whether
-// the package belongs to this module.
+// layerOf returns the layer of a package, which is the first folder of its import path. ours
+// reports whether the package belongs to this module.
 func layerOf(importPath string) (layer string, ours bool) {
 	rest, ours := strings.CutPrefix(importPath, "canape/")
 	layer, _, _ = strings.Cut(rest, "/")
@@ -65,8 +65,9 @@ func layerOf(importPath string) (layer string, ours bool) {
 // reads answers by the rules of each language.
 const languageData = "canape/assets/languages"
 
-// Packages import only from the same layer and from layers below: cmd is at the top, then scenes,
-// then engine, input and assets.
+// Packages import only from the same layer and from layers below it. The top layer is cmd, and
+// scenes is the layer below it. The layers engine, input and assets are at the bottom and do not
+// import each other, but games import languageData.
 func TestImportsPointOneWay(t *testing.T) {
 	allowed := map[string][]string{
 		"cmd":    {"cmd", "scenes", "engine", "input", "assets"},
@@ -162,8 +163,8 @@ func TestOnlyPollReadsDevices(t *testing.T) {
 	})
 }
 
-// Only package phone, which serves the page for phones, listens on a network, and no code of the
-// web page does. Package simulation has a network in memory, so no program may link it.
+// Only package phone, which serves the page for phones, listens on a network. The web page does not
+// contain this package. Package simulation has a network in memory, so no program may link it.
 func TestOnlyPhonesAreListenedTo(t *testing.T) {
 	const server, simulation = "canape/scenes/phone", "canape/scenes/simulation"
 	for _, p := range list(t, "./cmd/...") {
@@ -232,7 +233,7 @@ func TestRacesAreLookedForWhereGoroutinesStart(t *testing.T) {
 	eachFile(t, func(p goPackage, path string, file *ast.File) {
 		ast.Inspect(file, func(n ast.Node) bool {
 			_, starting := n.(*ast.GoStmt)
-			if call, ok := n.(*ast.SelectorExpr); ok && call.Sel.Name == "Go" { // a method Go, as of a sync.WaitGroup
+			if call, ok := n.(*ast.SelectorExpr); ok && call.Sel.Name == "Go" { // this is a call of a method Go, such as that of a sync.WaitGroup
 				starting = true
 			}
 			if starting {

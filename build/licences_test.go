@@ -42,7 +42,7 @@ func TestLicences(t *testing.T) {
 		t.Fatal(err)
 	}
 	modules := linked(t)
-	texts := map[string][]string{} // modules by the text of their licence
+	texts := map[string][]string{} // the modules by the text of their licence
 	for path, dir := range modules {
 		if !strings.Contains(string(credits), path) {
 			t.Errorf("assets/CREDITS.md does not name %s", path)
@@ -111,7 +111,7 @@ func licenceText(t *testing.T, dir string) string {
 	return strings.Join(all, "\n")
 }
 
-// Every folder with a font, or with another file under a licence of its own, contains that licence.
+// Every folder with a font, or with another file that has its own licence, contains that licence.
 func TestFontsCarryTheirLicence(t *testing.T) {
 	fonts, err := filepath.Glob("../assets/fonts/*.[ot]tf")
 	if err != nil || len(fonts) == 0 {
@@ -131,8 +131,8 @@ func TestFontsCarryTheirLicence(t *testing.T) {
 	}
 }
 
-// licenceOf returns the name of the licence in a module's folder. It returns "" if there is none,
-// or if it is not one of the permissive licences known here.
+// licenceOf returns the name of the licence in a module's folder. It returns "" if the folder has
+// no licence, or if the licence is not one of the permissive licences known here.
 func licenceOf(dir string) string {
 	marks := []struct{ name, text string }{
 		{"Apache-2.0", "Apache License"},

@@ -70,7 +70,7 @@ func synopsis(text string) string {
 		return ""
 	}
 	first := string((&comment.Printer{TextWidth: -1}).Text(&comment.Doc{Content: paragraph.Content[:1]}))
-	words := strings.Fields(first)[2:] // after "Package name"
+	words := strings.Fields(first)[2:] // the words after "Package name"
 	for i, word := range words {
 		if strings.HasSuffix(word, ".") || strings.HasSuffix(word, ":") {
 			words = words[:i+1]

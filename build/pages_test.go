@@ -51,12 +51,12 @@ func anchor(heading string) string {
 	return strings.ReplaceAll(unspoken.ReplaceAllString(strings.ToLower(heading), ""), " ", "-")
 }
 
-// Every link and picture of a page leads to an existing target, and every file or script that a
-// page names exists.
+// Every link and every picture of a page leads to an existing target, and every file or script that
+// a page names exists.
 func TestPagesPointSomewhere(t *testing.T) {
 	all := pages(t)
 	exists := func(file string) bool {
-		if strings.ContainsAny(file, "<*…") || file == "../../releases" { // a placeholder, or a page of the forge
+		if strings.ContainsAny(file, "<*…") || file == "../../releases" { // skip placeholders and pages of the forge
 			return true
 		}
 		_, err := os.Stat(filepath.Join("..", filepath.FromSlash(file)))
@@ -135,7 +135,7 @@ func TestPicturesAreSmall(t *testing.T) {
 			t.Errorf("%s is not shown", name)
 		}
 	}
-	if len(pictures) < 6 { // five games and an animation
+	if len(pictures) < 6 { // there must be a picture of each of the five games, and an animation
 		t.Errorf("%d pictures", len(pictures))
 	}
 }

@@ -50,7 +50,8 @@ func TestTypesOnEveryPlatform(t *testing.T) {
 	}
 }
 
-// sources parses each file only once, because the platforms share nearly all files.
+// sources has the parsed files. It parses each file only once, because the platforms share nearly
+// all files.
 type sources struct {
 	root  string
 	files *token.FileSet
@@ -81,7 +82,7 @@ func (s *sources) file(_ *token.FileSet, name string, text []byte) (*ast.File, e
 	s.mu.Unlock()
 	f.once.Do(func() {
 		f.file, f.err = parser.ParseFile(s.files, name, text, parser.SkipObjectResolution)
-		if f.file == nil || strings.HasPrefix(name, s.root) || !strings.HasSuffix(name, ".go") { // the generated main file of a test binary does not end with .go
+		if f.file == nil || strings.HasPrefix(name, s.root) || !strings.HasSuffix(name, ".go") { // the name of the generated main file of a test binary does not end with .go
 			return
 		}
 		for _, d := range f.file.Decls {

@@ -15,7 +15,7 @@ var (
 	digits   = regexp.MustCompile(`[0-9]+`)
 )
 
-// The RULES.md of a game contains every ruling that the game's code cites.
+// The file RULES.md of a game contains every ruling that the game's code cites.
 func TestCitedRulingsAreWritten(t *testing.T) {
 	pages, err := filepath.Glob("../engine/games/*/RULES.md")
 	if err != nil {

@@ -18,14 +18,14 @@ import (
 type workshop struct {
 	t    *testing.T
 	root string
-	path string // the variable PATH, with the stubs first
+	path string // the value of the variable PATH, with the stubs first
 }
 
 func newWorkshop(t *testing.T, scripts ...string) *workshop {
 	t.Helper()
 	w := &workshop{t: t, root: t.TempDir()}
 	bin := filepath.Join(w.root, "bin")
-	w.path = bin + ":/usr/bin:/bin" // the path of an ordinary user on Debian
+	w.path = bin + ":/usr/bin:/bin" // this is the path of an ordinary user on Debian
 	for _, folder := range []string{bin, filepath.Join(w.root, "build", "page"), filepath.Join(w.root, "build", "releaser")} {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			t.Fatal(err)
@@ -48,7 +48,7 @@ func (w *workshop) write(name, text string) {
 	}
 }
 
-// standIn replaces a script, or a program in the folder bin, by a shell script.
+// standIn replaces a script, or a program in the folder bin, by the given shell script.
 func (w *workshop) standIn(name, script string) { w.write(name, "#!/bin/sh\n"+script+"\n") }
 
 // run runs a script and returns its output.
@@ -83,7 +83,8 @@ func TestDiskInMemory(t *testing.T) {
 			if test.writable {
 				can = "true"
 			}
-			// mktemp only prints the folder in memory, because this machine may not have one.
+			// The stub of mktemp only prints the path of the folder in memory, because this machine
+			// may not have such a folder.
 			w.standIn("bin/mktemp", `case "$*" in */dev/shm/*) `+can+` && echo "$2" ;; *) exec /usr/bin/mktemp "$@";; esac`)
 			w.standIn("bin/gofmt", "")
 			said, err := w.run([]string{"TMPDIR=" + elsewhere}, "build/test", "--quick")
@@ -130,8 +131,8 @@ esac`)
 	}
 }
 
-// runs reports whether a process is running. A process that has ended may still exist until its
-// parent waits for it.
+// runs reports whether a process is running. A process that has ended still exists until its parent
+// waits for it, but is not running.
 func runs(pid int) bool {
 	if state, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)); err == nil {
 		return !strings.Contains(string(state), ") Z ")
@@ -140,7 +141,7 @@ func runs(pid int) bool {
 	return err == nil && process.Signal(syscall.Signal(0)) == nil
 }
 
-// build/play finds the desktop libraries even if ldconfig is not in the PATH.
+// The script build/play finds the desktop libraries even if ldconfig is not in the PATH.
 func TestPlayFindsLibraries(t *testing.T) {
 	if _, err := exec.LookPath("dpkg-query"); err != nil {
 		t.Skip("only Debian and its like are looked at")

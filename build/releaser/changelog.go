@@ -16,7 +16,7 @@ import (
 // notes has the changes of one version.
 type notes struct {
 	Version string
-	Date    string // in the form 2026-12-24
+	Date    string // the date in the form 2026-12-24
 	Groups  []group
 }
 
@@ -33,12 +33,12 @@ var (
 )
 
 // changelog reads the Markdown of build/CHANGELOG.md and returns the versions, newest first. The
-// format is that of keepachangelog.com: each version has a second-level heading and, below it,
+// format is that of keepachangelog.com. Each version has a second-level heading and, below it,
 // lists of changes, which may have third-level headings. A change may take several lines. Only the
-// newest version may lack a date: it gets the date of now.
+// newest version may lack a date. In this case it gets the date of now.
 func changelog(text string, now time.Time) ([]notes, error) {
 	var all []notes
-	open := false // the previous line is part of a change, which may continue
+	open := false // reports that the previous line is part of a change, which may continue
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, " \r\n")
 		change := item.FindStringSubmatch(line)
@@ -58,7 +58,7 @@ func changelog(text string, now time.Time) ([]notes, error) {
 			}
 			all = append(all, n)
 			open = false
-		case len(all) == 0: // text before the first version
+		case len(all) == 0: // this is text before the first version
 		case line == "":
 			open = false
 		case isGroup:
@@ -121,7 +121,8 @@ func (r *release) readChangelog() ([]notes, error) {
 	return []notes{{Version: r.version, Date: r.when.Format(time.DateOnly)}}, nil
 }
 
-// releaseNotes writes the notes of this version to a file. Forges show them beside the packages.
+// releaseNotes writes the notes of this version to a file. Forges show this file beside the
+// packages.
 func (r *release) releaseNotes() error {
 	var b strings.Builder
 	for i, g := range r.history[0].Groups {
@@ -138,7 +139,7 @@ func (r *release) releaseNotes() error {
 	return os.WriteFile(filepath.Join(r.out, "NOTES.md"), []byte(b.String()), 0o644)
 }
 
-// debianChangelog returns the changes in Debian's format, compressed.
+// debianChangelog returns the changes as a compressed text in Debian's format.
 func (r *release) debianChangelog() ([]byte, error) {
 	var b strings.Builder
 	for _, n := range r.history {
@@ -160,7 +161,7 @@ func (r *release) debianChangelog() ([]byte, error) {
 	return packed([]byte(b.String()))
 }
 
-// wrap breaks a text between words into lines of at most width letters, if possible.
+// wrap breaks a text between words into lines of at most width characters, if possible.
 func wrap(text string, width int, lineEnd string) string {
 	var b strings.Builder
 	column := 0

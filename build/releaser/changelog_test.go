@@ -54,7 +54,8 @@ func TestChangelog(t *testing.T) {
 	}
 }
 
-// Every version in build/CHANGELOG.md can be released: its notes contain all changes, one per line.
+// Every version in build/CHANGELOG.md can be released, because its notes contain all changes, one
+// per line.
 func TestChangelogOfThisTree(t *testing.T) {
 	text, err := os.ReadFile("../CHANGELOG.md")
 	if err != nil {
@@ -90,7 +91,7 @@ func TestChangelogOfThisTree(t *testing.T) {
 	}
 }
 
-// Debian's changelog contains no Markdown and no line longer than 80 letters.
+// Debian's changelog contains no Markdown and no line longer than 80 characters.
 func TestDebianChangelog(t *testing.T) {
 	r := &release{maintainer: "Ann <ann@localhost>", history: []notes{{"1.0.0", "2026-12-24", []group{
 		{"Added", []string{"*Players* has everybody's records, and a `--flag` to hide them, which nobody has ever needed so far"}},
@@ -179,8 +180,8 @@ func TestReleaseNotes(t *testing.T) {
 	}
 }
 
-// The file for software shops has the news, and the project's address and pictures if they are
-// known. It passes the check that shops use.
+// The file for software shops has the news of the version, and the project's address and pictures
+// if they are known. It passes the check that shops use.
 func TestMetainfo(t *testing.T) {
 	r := thisTree(t, "1.0.0")
 	r.homepage, r.pictures = "https://example.org/canape?a&b", "https://example.org/pictures"

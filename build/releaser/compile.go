@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// compile builds a program for a system and a processor, which have Go's names, and returns the
-// program's path.
+// compile builds a program for a system and a processor, which have the names that Go uses, and
+// returns the program's path.
 func (r *release) compile(system, cpu, program, flags string) (string, error) {
 	path := filepath.Join(r.work, system+"-"+cpu, program)
 	linker := "-s -w -X canape/cmd/internal/version.Number=" + r.version + " " + flags

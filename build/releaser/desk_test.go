@@ -11,10 +11,11 @@ import (
 	"time"
 )
 
-// dist is the folder of the packages to test. Without it, the tests cover only the releaser itself.
+// dist is the folder of the packages to test. Without this flag, the tests cover only the releaser
+// itself.
 var dist = flag.String("dist", "", "`FOLDER` of the packages to try on every system")
 
-// patience is the time limit on an emulated system.
+// patience is the time limit for a wait on an emulated system.
 const patience = 3 * time.Minute
 
 // packaged returns the path of the package whose name matches the pattern; there must be exactly
@@ -52,7 +53,7 @@ func must(t *testing.T, program string, args ...string) string {
 	return string(out)
 }
 
-// until waits until so returns true.
+// until waits until so returns true. If that takes longer than patience, the test fails.
 func until(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); !so(); time.Sleep(300 * time.Millisecond) {
@@ -102,7 +103,7 @@ func colours(picture string) int {
 	return len(seen)
 }
 
-// keys presses keys, with pauses between them.
+// keys presses keys one after another, with pauses between them.
 func keys(t *testing.T, names ...string) {
 	t.Helper()
 	for _, name := range names {

@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// fetching are the personal settings with which Go downloads and stores modules. They do not change
-// any byte of a program.
+// fetching has the names of the personal settings with which Go downloads and stores modules. They
+// do not change any byte of a program.
 var fetching = []string{"GOAUTH", "GOCACHE", "GOINSECURE", "GOMODCACHE", "GONOPROXY", "GONOSUMDB", "GOPATH", "GOPRIVATE", "GOPROXY", "GOSUMDB", "GOTMPDIR", "GOVCS"}
 
 // building matches the environment variables that change the output of Go or of the C compiler.
@@ -21,7 +21,7 @@ var building = regexp.MustCompile(`^(GO[A-Z0-9_]*|CGO_[A-Z_]*|CC|CXX|AR|FC|PKG_C
 
 // buildEnvironment returns the environment for building packages from the sources in root. It drops
 // all personal variables and overrides all go env settings that change a program, so that the same
-// sources give everybody the same bytes. The Go version is the toolchain of go.mod.
+// sources give everybody the same bytes. The Go version is the version that go.mod requires.
 func buildEnvironment(root string) ([]string, error) {
 	cmd := exec.Command("go", append([]string{"env", "-json"}, fetching...)...)
 	cmd.Dir = root

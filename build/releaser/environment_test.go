@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Personal settings of Go, in variables or written by go env -w, do not change any byte of a
-// program.
+// Personal settings of Go, whether in variables or written by go env -w, do not change any byte of
+// a program.
 func TestProgramsAreTheSameBytesForEverybody(t *testing.T) {
 	root := t.TempDir()
 	for name, text := range map[string]string{

@@ -70,7 +70,7 @@ type component struct {
 	Purl     string    `json:"purl,omitempty"`
 }
 
-// licence is a licence expression of SPDX.
+// licence has a licence expression of SPDX.
 type licence struct {
 	Expression string `json:"expression"`
 }
@@ -102,7 +102,8 @@ func module(path, version string) component {
 	return component{Type: "library", Name: path, Version: version, Purl: "pkg:golang/" + path + "@" + version}
 }
 
-// billOfMaterials has the parts of CycloneDX 1.5 that are needed.
+// billOfMaterials is a bill of materials in the format CycloneDX 1.5, with only the parts of the
+// format that are needed.
 type billOfMaterials struct {
 	Format   string `json:"bomFormat"`
 	Spec     string `json:"specVersion"`
@@ -114,7 +115,7 @@ type billOfMaterials struct {
 	Components []component `json:"components"`
 }
 
-// bill returns the bill of materials for these parts. It fails if the credits do not name the
+// bill returns the bill of materials for the given parts. It fails if the credits do not name the
 // licence of a part.
 func (r *release) bill(parts []component) (billOfMaterials, error) {
 	bill := billOfMaterials{Format: "CycloneDX", Spec: "1.5", Version: 1}

@@ -30,8 +30,8 @@ func TestBillHasLicences(t *testing.T) {
 	}
 }
 
-// Every package contains the licences in full, the credits and its bill of materials, but nothing
-// that only tests need.
+// Every package contains the full licences, the credits and its bill of materials, but nothing that
+// only tests need.
 func TestPapersInEveryPackage(t *testing.T) {
 	dpkg := func(path, folder string) { must(t, "dpkg-deb", "--extract", path, folder) }
 	unzip := func(path, folder string) { must(t, "unzip", "-q", path, "-d", folder) }
@@ -40,7 +40,7 @@ func TestPapersInEveryPackage(t *testing.T) {
 		unpack func(path, folder string)
 		papers string // the folder of the documents
 		text   string // the file with the licences
-		links  string // a module that only this system's programs contain
+		links  string // the name of a module that only this system's programs contain
 	}{
 		"windows-amd64.zip":   {unzip, "Canapé/licences", "licences.txt", "github.com/sqweek/dialog"},
 		"windows-arm64.zip":   {unzip, "Canapé/licences", "licences.txt", "github.com/sqweek/dialog"},

@@ -26,7 +26,8 @@ func (r *release) linux() error {
 	return r.flatpak()
 }
 
-// linuxPrograms builds the programs for Linux and returns their paths and their parts.
+// linuxPrograms builds the programs for Linux and returns their paths and the parts that they
+// contain.
 func (r *release) linuxPrograms(cpu string) (programs []string, parts []component, err error) {
 	for _, name := range []string{"canape", "canape-engine", "canape-files"} {
 		program, err := r.compile("linux", cpu, name, "")
@@ -55,8 +56,8 @@ func (r *release) linuxTarball(cpu string, programs []string, parts []component)
 	return r.tarball(r.name("linux-"+cpu, ".tar.gz"), "canape-"+r.version+"/", t)
 }
 
-// desktop adds the files that put the game into a desktop's menus, by the specifications of
-// freedesktop.org.
+// desktop adds the files that put the game into a desktop's menus. These follow the specifications
+// of freedesktop.org.
 func (r *release) desktop(t tree, folder string) error {
 	screenshots, err := filepath.Glob(filepath.Join(r.root, "assets/pictures/*.png"))
 	if err != nil {
@@ -150,8 +151,8 @@ func (r *release) flatpak() error {
 	}
 	manifest, err := json.MarshalIndent(map[string]any{
 		"id": id, "runtime": "org.freedesktop.Platform", "runtime-version": "25.08", "sdk": "org.freedesktop.Sdk", "command": "canape",
-		// The game itself needs the screen, sound and pads. For the file dialog and for speech it
-		// asks the desktop.
+		// The game itself needs the screen, the sound and the pads. For the file dialog and for
+		// speech it asks the desktop.
 		"finish-args": []string{"--share=ipc", "--socket=x11", "--device=all", "--socket=pulseaudio", "--filesystem=xdg-run/speech-dispatcher:ro"},
 		"modules": []any{map[string]any{
 			"name": "canape", "buildsystem": "simple", "sources": sources,

@@ -113,7 +113,7 @@ func TestDesktopFiles(t *testing.T) {
 	}
 	out, err := exec.Command("appstreamcli", "validate", "--no-net", metainfo).CombinedOutput()
 	problems := regexp.MustCompile(`(?m)^[EW]: \S+ (\S+)`).FindAllString(string(out), -1)
-	// A package made without CANAPE_HOMEPAGE has this one problem.
+	// In a package that was made without CANAPE_HOMEPAGE, the checker finds only this problem.
 	homeless := !strings.Contains(string(text), `<url type="homepage">`) && len(problems) == 1 && strings.Contains(problems[0], "url-homepage-missing")
 	if err != nil && !homeless {
 		t.Errorf("appstreamcli: %v\n%s", err, out)
@@ -123,7 +123,7 @@ func TestDesktopFiles(t *testing.T) {
 	}
 }
 
-// If a .deb recommends GTK, its programs can use GTK's file dialog.
+// If a .deb package recommends GTK, its programs can use GTK's file dialog.
 func TestDebianPackagesKeepTheirPromises(t *testing.T) {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		path := packaged(t, "canape-*-linux-"+cpu+".deb")
@@ -134,7 +134,7 @@ func TestDebianPackagesKeepTheirPromises(t *testing.T) {
 	}
 }
 
-// If the desktop has no file dialog of its own, the program uses GTK's.
+// If the desktop has no file dialog of its own, the program uses GTK's dialog.
 func TestLinuxFileDialog(t *testing.T) {
 	folder := t.TempDir()
 	must(t, "tar", "-xzf", packaged(t, "canape-*-linux-amd64.tar.gz"), "-C", folder, "--strip-components=1")
@@ -155,7 +155,7 @@ func TestLinuxFileDialog(t *testing.T) {
 		{"Keep a deck", `{"Save":true,"Title":"Keep a deck","Name":"out.json","Kind":"Decks","Ends":["json"]}`, filepath.Join(folder, "kept.json")},
 	} {
 		cmd := exec.Command(filepath.Join(folder, "canape-files"))
-		in, err := cmd.StdinPipe() // stays open, because closing it closes the dialog
+		in, err := cmd.StdinPipe() // this pipe stays open, because closing it closes the dialog
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -168,7 +168,7 @@ func TestLinuxFileDialog(t *testing.T) {
 		until(t, "the dialog is open", func() bool { return shown(test.title) })
 		time.Sleep(2 * time.Second)
 		must(t, "xdotool", "search", "--name", "^"+test.title+"$", "windowactivate", "--sync")
-		time.Sleep(time.Second) // when it gets the focus, it selects a part of the name a moment later
+		time.Sleep(time.Second) // the dialog selects a part of the name a moment after it has got the focus
 		keys(t, "ctrl+a")
 		must(t, "xdotool", "type", "--delay", "80", test.path)
 		keys(t, "Return")

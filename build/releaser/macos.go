@@ -11,7 +11,7 @@ import (
 	"github.com/jackmordaunt/icns/v3"
 )
 
-// macOS makes a zip file with Canapé.app, which runs on both processors.
+// macOS makes a zip file with Canapé.app, which runs on both kinds of Mac processors.
 func (r *release) macOS() error {
 	app := tree{} // the files in Canapé.app/Contents
 	drawing, err := r.icon(1024)

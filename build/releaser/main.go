@@ -27,7 +27,7 @@ type release struct {
 	homepage    string   // the project's web address; "" if the publisher has none
 	pictures    string   // the web address of the folder assets/pictures; "" if it is not on the web
 	maintainer  string   // name and address of the publisher
-	history     []notes  // the notes of this version and of earlier ones
+	history     []notes  // the notes of this version and of earlier versions
 	environment []string // the environment in which the compiler runs
 }
 
@@ -72,7 +72,7 @@ func (r *release) run() error {
 	}
 	for _, path := range old { // remove the packages of other versions
 		if name := filepath.Base(path); name == "canape-files" || name == "canape-engine" {
-			continue // build/play made this folder
+			continue // this folder was made by build/play
 		}
 		if err := os.RemoveAll(path); err != nil {
 			return err

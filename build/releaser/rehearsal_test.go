@@ -17,8 +17,8 @@ import (
 
 // display is a virtual screen that writes its picture to a file.
 type display struct {
-	name    string // value of the variable DISPLAY
-	picture string // path of the file with the picture, in the format of xwd
+	name    string // the value of the variable DISPLAY
+	picture string // the path of the file with the picture, which is in the format of xwd
 }
 
 func newDisplay(t *testing.T) display {
@@ -59,8 +59,8 @@ func (d display) pixels(t *testing.T) []byte {
 }
 
 // A release can be made from these sources. The test checks that the notes are written. It also
-// unpacks the package for Linux on this machine and starts the game until the title is on the
-// screen. build/test --release tries all packages.
+// unpacks the package for Linux on this machine, starts the game and waits until the title is on
+// the screen. build/test --release tries all packages.
 func TestRehearsal(t *testing.T) {
 	if runtime.GOOS != "linux" || testing.Short() {
 		t.Skip("it starts a package for Linux, which is not quick")

@@ -28,7 +28,8 @@ func TestVersions(t *testing.T) {
 	}
 }
 
-// Packing the same files always gives the same bytes, and unpacking returns the files.
+// Packing the same files always gives the same bytes, and unpacking these bytes gives the same
+// files.
 func TestPackagesAreTheSameBytes(t *testing.T) {
 	r := release{when: time.Unix(1700000000, 0).UTC()}
 	var packed [2][2][]byte

@@ -10,7 +10,7 @@ import (
 	"github.com/blacktop/go-macho/pkg/codesign/types"
 )
 
-// The parts of a 64-bit Mach-O file that signing reads or writes; see mach-o/loader.h.
+// These are the parts of a 64-bit Mach-O file that signing reads or writes (see mach-o/loader.h).
 const (
 	machHeader        = 32 // length of the header in bytes
 	commandCount      = 16 // offset of the number of load commands in the header
@@ -57,8 +57,8 @@ func commandsOf(program []byte) (c commands, err error) {
 }
 
 // signedProgram returns a program for one processor with an ad hoc signature. The signature covers
-// the Info.plist and the list of files of its app and replaces that of Go's linker. macOS requires
-// a signature on Apple's processors, and reports an app without the list as damaged.
+// the Info.plist and the list of files of its app, and replaces the signature of Go's linker. macOS
+// requires a signature on Apple's processors, and reports an app without the list as damaged.
 func signedProgram(program, info, seal []byte) ([]byte, error) {
 	program = bytes.Clone(program)
 	c, err := commandsOf(program)
@@ -80,7 +80,7 @@ func signedProgram(program, info, seal []byte) ([]byte, error) {
 	}
 	program = append(program, make([]byte, -len(program)&(signatureAligned-1))...)
 	code := len(program)
-	signature, err := adHoc(program, c, info, seal) // only for its length, which is part of the signed data
+	signature, err := adHoc(program, c, info, seal) // only the length of this signature is used, because it is part of the signed data
 	if err != nil {
 		return nil, err
 	}

@@ -19,18 +19,18 @@ type tree map[string]file
 
 type file struct {
 	data    []byte
-	program bool   // executable
+	program bool   // reports that the file is executable
 	link    string // the target of a link; "" if the file is not a link
 }
 
-// add adds the file from of this machine to the tree.
+// add adds a file of this machine to the tree. from is the path of the file.
 func (t tree) add(path, from string, program bool) error {
 	data, err := os.ReadFile(from)
 	t[path] = file{data: data, program: program}
 	return err
 }
 
-// addAll adds all files of the folder from of this machine to the tree.
+// addAll adds all files of a folder of this machine to the tree. from is the path of the folder.
 func (t tree) addAll(from string) error {
 	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -121,7 +121,7 @@ func (r *release) writeFolder(folder string, t tree) error {
 		if err := os.WriteFile(path, f.data, f.mode()); err != nil {
 			return err
 		}
-		if err := os.Chmod(path, f.mode()); err != nil { // because the umask may have changed the mode
+		if err := os.Chmod(path, f.mode()); err != nil { // the umask may have changed the mode
 			return err
 		}
 	}

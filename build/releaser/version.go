@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// numbers returns the version as the four numbers that Windows wants. It drops any suffix.
+// numbers returns the version as the four numbers that Windows expects. It drops any suffix.
 func (r *release) numbers() (n [4]uint16) {
-	// build/version guarantees that there are three numbers.
+	// The script build/version guarantees that there are three numbers.
 	_, _ = fmt.Sscanf(r.version, "%d.%d.%d", &n[0], &n[1], &n[2])
 	return n
 }

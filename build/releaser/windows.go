@@ -13,8 +13,8 @@ import (
 	"github.com/tc-hib/winres/version"
 )
 
-// windows makes a zip file for each processor. It contains a folder with Canapé.exe, which needs no
-// installation.
+// windows makes a zip file for each processor. The zip file contains a folder with Canapé.exe,
+// which needs no installation.
 func (r *release) windows() error {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		program, err := r.compile("windows", cpu, "canape", "-H windowsgui")
@@ -49,7 +49,8 @@ func (r *release) note(name string) (file, error) {
 	return file{data: bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))}, err
 }
 
-// withResources returns a program with its Windows resources: icon, version and manifest.
+// withResources returns a program with its Windows resources, which are the icon, the version and
+// the manifest.
 func (r *release) withResources(program string) ([]byte, error) {
 	var set winres.ResourceSet
 	var sizes []image.Image

@@ -13,7 +13,7 @@ import (
 	"github.com/tc-hib/winres"
 )
 
-// wine is a Wine prefix of its own, in a temporary folder.
+// wine is a separate Wine prefix in a temporary folder.
 type wine struct {
 	prefix string
 	home   home
@@ -31,7 +31,7 @@ func newWine(t *testing.T) *wine {
 	w := &wine{prefix: filepath.Join(folder, "wine")}
 	t.Setenv("WINEPREFIX", w.prefix)
 	t.Setenv("WINEDEBUG", "-all")
-	t.Setenv("WINEDLLOVERRIDES", "mscoree,mshtml=") // keeps Wine from installing these components
+	t.Setenv("WINEDLLOVERRIDES", "mscoree,mshtml=") // this setting keeps Wine from installing these components
 	must(t, "wineboot", "--init")
 	must(t, "wineserver", "--wait")
 	t.Cleanup(w.kill)
@@ -63,7 +63,7 @@ func (w *wine) start(locale string, program ...string) *exec.Cmd {
 
 // kill ends all programs of this Wine prefix at once, like a power cut.
 func (w *wine) kill() {
-	_ = exec.Command("wineserver", "--kill", "--wait").Run() // fails if no program is running
+	_ = exec.Command("wineserver", "--kill", "--wait").Run() // this command fails if no program is running
 }
 
 // unzipped unpacks a package and returns the folder.
@@ -135,7 +135,7 @@ func TestWindowsMatch(t *testing.T) {
 
 	kept := w.home.journal(t)
 	start()
-	keys(t, "Return") // resumes
+	keys(t, "Return") // resumes the match
 	w.home.play(t, 2)
 	if !strings.HasPrefix(w.home.journal(t), kept) {
 		t.Error("moves written before the power cut are missing in the journal")
@@ -166,7 +166,7 @@ func TestWindowsFileDialog(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(w.prefix, "drive_c", "deck.csv"), []byte(strings.Join(rows, "\n")+"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	manager := exec.Command("openbox") // needed because the dialog is a separate window
+	manager := exec.Command("openbox") // a window manager is needed, because the dialog is a separate window
 	if err := manager.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +178,7 @@ func TestWindowsFileDialog(t *testing.T) {
 		t.Fatal(err)
 	}
 	window(t, "Canapé")
-	keys(t, "Right", "Right", "Right", "Right", "Right", "Right") // moves to Blitz, the last game
+	keys(t, "Right", "Right", "Right", "Right", "Right", "Right") // moves the cursor to Blitz, the last game
 	open(t, "the lobby", func() { keys(t, "Return") })
 	keys(t, "Return") // takes a seat, so that the panel looks the same as for one person
 	open(t, `the panel "Our theme decks"`, func() {
@@ -187,7 +187,7 @@ func TestWindowsFileDialog(t *testing.T) {
 	dialog := func(title, path string) {
 		t.Helper()
 		until(t, "the dialog is open", func() bool { return shown(title) })
-		until(t, "the dialog has its file", func() bool { // on a busy machine the dialog drops the first letters
+		until(t, "the dialog has its file", func() bool { // typing is repeated, because on a busy machine the dialog drops the first letters
 			time.Sleep(2 * time.Second)
 			if exec.Command("xdotool", "search", "--name", "^"+title+"$", "windowactivate", "--sync", "key", "ctrl+a").Run() == nil {
 				must(t, "xdotool", "type", "--delay", "80", path)
@@ -197,12 +197,12 @@ func TestWindowsFileDialog(t *testing.T) {
 			return !shown(title)
 		})
 	}
-	keys(t, "Return", "Return") // goes to the buttons and imports
+	keys(t, "Return", "Return") // moves the cursor to the buttons and presses Import
 	dialog("Import", `C:\deck.csv`)
 	decks := filepath.Join(string(w.home), "decks", "*.json")
 	until(t, "the deck is kept", func() bool { found, _ := filepath.Glob(decks); return len(found) == 1 })
 	time.Sleep(2 * time.Second)
-	keys(t, "Right", "Right", "Return") // exports
+	keys(t, "Right", "Right", "Return") // moves the cursor to Export and presses it
 	dialog("Export", `C:\out.json`)
 	exported := filepath.Join(w.prefix, "drive_c", "out.json")
 	until(t, "the deck is exported", func() bool {
