@@ -380,12 +380,12 @@ func (l *Scene) hit(at ui.Point) (piece, bool) {
 }
 
 // cursor returns the piece on which the cursor of a device is. At first that is the device's own
-// place.
+// place, or -1 if the lobby has too few places for its person.
 func (l *Scene) cursor(d input.DeviceID) piece {
 	if at, set := l.cursors[d]; set {
 		return at
 	}
-	if seats := l.env.Roster.SeatsOf(d); seats != 0 {
+	if seats := l.env.Roster.SeatsOf(d); seats != 0 && int(seats.First()) < len(l.places.all) {
 		return firstPlace.at(int(seats.First()))
 	}
 	return -1

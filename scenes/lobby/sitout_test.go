@@ -39,6 +39,7 @@ func comers(t *testing.T, r *menutest.Room, game string, seats ...string) (engin
 	if !ok {
 		t.Fatal("no ", game)
 	}
+	r.Tap(pads[len(pads)-1], input.PadBottom) // the person in the last seat opens the lobby
 	r.Open(New(r.Env, app.EntryOf(played)))
 	r.Ticks(2)
 	return played, pads
