@@ -229,7 +229,7 @@ func (a *arena) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 		ui.BotDevice.Draw(c, top, r.H*0.26)
 	case level != "": // only in a replay, in which the seat's device is unknown
 		ui.DrawToken(c, a.board.Colour(seat), top, r.H*0.15, ui.OnCloth)
-	case waits: // the duellist has nothing to press yet
+	case waits, a.board.ResumesIn() > 0: // the duellist has nothing to press yet
 	default:
 		a.board.Env().SeatGlyph(input.Seat(seat), input.Confirm).Draw(c, top, a.board.Room.Grown(r.H*0.36, 0.2))
 	}

@@ -261,6 +261,9 @@ func (t *typing) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 		return
 	}
 	ui.DrawPaper(c, "blitz pen", r, ui.Resting)
+	if t.board.ResumesIn() > 0 { // nobody can take the pen yet
+		return
+	}
 	words := t.board.Text("pen.ask")
 	if t.rivalWrites(seat) != engine.Nobody {
 		words = t.board.Text("pen.wait")
