@@ -56,7 +56,7 @@ func (c *Canvas) Resize(width, height int) {
 	c.remeasure()
 }
 
-// Set changes the settings of the picture.
+// Set changes the display settings. It limits TextScale and Edge to their ranges.
 func (c *Canvas) Set(s Settings) {
 	s.TextScale = max(1, min(2, s.TextScale))
 	s.Edge = max(0, min(0.07, s.Edge))

@@ -157,7 +157,7 @@ func (s *scanner) push(op pathOp, at fixed.Point26_6) {
 
 func (s *scanner) Draw() { s.scan.fill(s.colour) }
 
-// GetPathExtent is only used for gradients.
+// GetPathExtent returns an empty rectangle, because rasterx needs the extent only for gradients.
 func (s *scanner) GetPathExtent() fixed.Rectangle26_6 { return fixed.Rectangle26_6{} }
 
 func (s *scanner) SetBounds(int, int) {}

@@ -72,7 +72,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 	}
 }
 
-// Plate returns where the seat's plate lies.
+// Plate returns the area of the seat's plate.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	return b.plate(seat)
