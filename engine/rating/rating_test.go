@@ -12,8 +12,8 @@ import (
 )
 
 // published is the model with the paper's own numbers. The expected values come from openskill,
-// which implements the same paper: the tests of its Plackett-Luce model, and the example in its
-// manual.
+// which implements the same paper. They are in the tests of its Plackett-Luce model and in the
+// example of its manual.
 var published = rating.Model{Start: rating.Rating{Mean: 25, Deviation: 25.0 / 3}, Beta: 25.0 / 6, Kappa: 0.0001, Published: true}
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
@@ -30,15 +30,15 @@ func TestRateMatchesPublishedValues(t *testing.T) {
 	tests := []struct {
 		name  string
 		sides []rating.Side
-		want  []rating.Rating // by side; all players of a side have the same rating
+		want  []rating.Rating // the expected ratings by side; all players of a side have the same rating
 	}{
 		{"two", alone(published, 1, 2), []rating.Rating{{27.63523138347365, 8.065506316323548}, {22.36476861652635, 8.065506316323548}}},
 		{"three", alone(published, 1, 2, 3), []rating.Rating{{27.868876552746237, 8.204837030780652}, {25.717219138186557, 8.057829747583874}, {21.413904309067206, 8.057829747583874}}},
-		// By hand: c² = 4·(25/3)² + 2·(25/6)² = 312.5, p = 1/2; the winners' means rise by
-		// σ²/c·1/2, and their variances fall by σ²·(sqrt(2)·σ/c)/c²·1/4.
+		// This result was calculated by hand: c² = 4·(25/3)² + 2·(25/6)² = 312.5, p = 1/2; the
+		// winners' means rise by σ²/c·1/2, and their variances fall by σ²·(sqrt(2)·σ/c)/c²·1/4.
 		{"two against two", []rating.Side{{Players: []rating.Player{pair, pair}, Rank: 1}, {Players: []rating.Player{pair, pair}, Rank: 2}},
 			[]rating.Rating{{25 + 625.0/9/math.Sqrt(312.5)/2, pairDeviation}, {25 - 625.0/9/math.Sqrt(312.5)/2, pairDeviation}}},
-		// A tie of equals changes no mean. Each side counts once as the chosen one, which adds
+		// A tie of equal sides changes no mean. Each side counts once as the chosen one, which adds
 		// p(1-p)/2 to the loss of variance: 1/4 in all.
 		{"a tie", alone(published, 1, 1), []rating.Rating{{25, 8.065506316323548}, {25, 8.065506316323548}}},
 	}
@@ -79,8 +79,8 @@ func TestTeamsOfKnownAndUnknownPlayers(t *testing.T) {
 	}
 }
 
-// If ratings are certain, a difference of d nats between two players means odds of e^d, whatever
-// the number of sides.
+// If ratings are certain, a difference of d nats between two players means odds of e^d, regardless
+// of the number of sides.
 func TestDifferenceOfRatingsIsLogOdds(t *testing.T) {
 	for _, sides := range []int{2, 3, 4, 6} {
 		list := make([]rating.Side, sides)
@@ -102,8 +102,9 @@ func TestDifferenceOfRatingsIsLogOdds(t *testing.T) {
 	}
 }
 
-// player is a simulated player with a known strength. A match draws the winner with chances by
-// strength, then the second among the others, and so on.
+// player is a simulated player with a known strength. In a match the winner is drawn at random,
+// with chances that depend on the strengths. The second is drawn among the other players in the
+// same way, and so on.
 type player struct {
 	strength, bonus float64
 	rating          rating.Rating
@@ -155,7 +156,7 @@ func TestRatingsConvergeToTrueStrengths(t *testing.T) {
 				for i, after := range rating.Usual.Rate(sides) {
 					family[i].rating = after[0]
 				}
-				if n >= late { // ratings never settle, so use the average of the late ones
+				if n >= late { // ratings never stop changing, so the test uses the average of the late ones
 					from++
 					for i, p := range family {
 						sum[i] += p.rating.Mean
@@ -176,8 +177,9 @@ func TestRatingsConvergeToTrueStrengths(t *testing.T) {
 	}
 }
 
-// A few matches change ratings only a little: after one win, equal players still win about as often
-// as each other. After twenty matches a weak player has a low rating.
+// A few matches change ratings only a little. After one win, equal players are still expected to
+// win about equally often. If a player has won only 5 of 20 matches, the expected share of this
+// player is about 30 %.
 func TestFewMatchesMoveRatingsLittle(t *testing.T) {
 	shares := func(wins, losses int) float64 {
 		a, b := rating.Usual.Start, rating.Usual.Start
@@ -216,9 +218,9 @@ func someSides(t *rapid.T) []rating.Side {
 	}), 2, 6).Draw(t, "sides")
 }
 
-// After every match the following holds: the shares add up to 1; a rating gets less certain only by
-// what people forget; a fixed player's rating stays; the best player's rating does not fall and the
-// worst player's does not rise; and the order in which players are passed does not matter.
+// The shares of every match add up to 1. After the match, a rating is less certain than before at
+// most by what people forget, a fixed player's rating is the same, and the rating of a sole winner
+// has not fallen. The order in which the sides are passed does not matter.
 func TestRatingsOfMatches(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		sides := someSides(t)
@@ -264,8 +266,8 @@ func TestRatingsOfMatches(t *testing.T) {
 	})
 }
 
-// Among players whose ratings are equal and equally certain, gains and losses add up to 0, and
-// mirrored results give mirrored ratings.
+// If the ratings of all players are equal and equally certain, the gains and losses of a match add
+// up to 0. A better rank leads to a higher rating, and tied players get equal ratings.
 func TestEqualPlayersExchangeRating(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ranks := rapid.SliceOfN(rapid.IntRange(1, 4), 2, 6).Draw(t, "ranks")

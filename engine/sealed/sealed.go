@@ -1,8 +1,8 @@
-// Package sealed writes and reads text files that people can read and that reveal any damage.
-// Journals and evenings are such files.
+// Package sealed writes and reads text files that people can read, and in which any damage is
+// detected. Journals and evenings are such files.
 //
 // Every line consists of a text, " #" and a checksum: the CRC-32 (IEEE) of the texts of this and
-// all earlier lines, each with a newline. So a missing, changed or misplaced line is detected, and
+// all earlier lines, each with a newline. This detects any missing, changed or misplaced line, and
 // any program with a CRC-32 function can check a file.
 package sealed
 
@@ -15,7 +15,7 @@ import (
 
 const (
 	sumMark = " #"
-	// sumLen is the length of the mark and the eight hexadecimal digits at the end of a line.
+	// sumLen is the length of the end of a line, which is the mark and eight hexadecimal digits.
 	sumLen = len(sumMark) + 8
 )
 
@@ -25,7 +25,7 @@ type Writer struct {
 	sum uint32
 }
 
-// Add appends a line. text has neither checksum nor newline.
+// Add appends a line with its checksum. text has neither a checksum nor a newline.
 func (w *Writer) Add(text []byte) {
 	w.sum = chain(w.sum, text)
 	w.Out = append(append(w.Out, text...), sumMark...)
@@ -36,8 +36,8 @@ func (w *Writer) Add(text []byte) {
 	w.Out = append(w.Out, '\n')
 }
 
-// chain returns the checksum of a line with this text, if sum is the checksum of the line before
-// it.
+// chain returns the checksum of a line with this text. sum is the checksum of the line before it,
+// or 0 for the first line.
 func chain(sum uint32, text []byte) uint32 {
 	return crc32.Update(crc32.Update(sum, crc32.IEEETable, text), crc32.IEEETable, []byte{'\n'})
 }
@@ -54,9 +54,9 @@ func Split(line []byte) (text []byte, sum uint32, ok bool) {
 	return line[:at], uint32(n), err == nil && digits == strings.ToLower(digits)
 }
 
-// Canonical removes from a file's content what editors and mail programs add: the byte order mark
-// and the carriage returns of Windows line endings. It leaves all other content unchanged, because
-// no text contains a line ending.
+// Canonical removes from a file's content what editors and mail programs add, which is the byte
+// order mark and the carriage returns of Windows line endings. It leaves all other content
+// unchanged, because no text contains a line ending.
 func Canonical(data []byte) []byte {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if bytes.Contains(data, []byte("\r\n")) {
@@ -68,7 +68,7 @@ func Canonical(data []byte) []byte {
 // State is the condition of a line.
 type State int
 
-// The states of a line.
+// These are the states of a line.
 const (
 	Whole      State = iota // the checksum is right
 	Unreadable              // the checksum is wrong or missing
@@ -83,8 +83,8 @@ type Reader struct {
 	sum  uint32
 }
 
-// Next reads a line. It returns the line's text, the offset at which the line begins, and its
-// state.
+// Next reads the next line. It returns the line's text, the offset at which the line begins, and
+// the line's state.
 func (r *Reader) Next() (text []byte, at int, s State) {
 	at = r.at
 	r.Line++
