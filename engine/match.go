@@ -87,7 +87,7 @@ func (i Info) Form(name string) (Form, bool) {
 	return Form{}, false
 }
 
-// The names of forms.
+// These are the names of the forms of a game.
 const (
 	FormShort = "short" // about ten minutes
 	FormFull  = "full"  // the printed rules

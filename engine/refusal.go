@@ -8,7 +8,7 @@ import (
 // Kind classifies refusals; it is also the console's error code.
 type Kind string
 
-// The kinds of refusal.
+// These are the kinds of refusal.
 const (
 	BadSeats    Kind = "bad-seats"    // the game does not allow that number of seats
 	BadOption   Kind = "bad-option"   // the game has no such option or handicap, or does not allow the value
@@ -84,8 +84,8 @@ func (r *Refusal) Err() error {
 	return RefusalError{r}
 }
 
-// The reasons that all games share. In the comments, names in quotation marks are names of
-// arguments.
+// These are the reasons that all games share. In the comments, names in quotation marks are names
+// of arguments.
 const (
 	ReasonOver      = "over"      // the match has ended
 	ReasonNotNow    = "not-now"   // the seat may not act now; no arguments

@@ -5,7 +5,7 @@ import "fmt"
 // Action is what a press on a control means, such as up, confirm or peeking at one's cards.
 type Action uint8
 
-// The actions. Controls can be bound to the actions from Up to PageDown.
+// These are the actions of players. Controls can be bound to the actions from Up to PageDown.
 const (
 	NoAction Action = iota
 	Up

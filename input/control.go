@@ -13,7 +13,7 @@ type Control uint8
 // NoControl stands for no control.
 const NoControl Control = 0
 
-// The controls of a pad. Keys have lower values.
+// These are the controls of a pad. Keys have lower values.
 const (
 	PadBottom Control = 128 + iota
 	PadRight
@@ -42,7 +42,7 @@ const (
 	padEnd
 )
 
-// The controls of the mouse.
+// These are the controls of the mouse.
 const (
 	MouseLeft Control = 192 + iota
 	MouseRight

@@ -13,8 +13,8 @@ import (
 // Kind is the kind of a device.
 type Kind uint8
 
-// The kinds of devices. A keyboard counts as two devices, one for each half. At most two people can
-// play on one keyboard, because it reports only a few keys at the same time.
+// These are the kinds of input devices. A keyboard counts as two devices, one for each half. At
+// most two people can play on one keyboard, because it reports only a few keys at the same time.
 const (
 	Pad Kind = iota + 1
 	KeysLeft
@@ -42,7 +42,7 @@ func (k Kind) IsKeys() bool { return k == KeysLeft || k == KeysRight }
 // are never reused.
 type DeviceID int
 
-// The devices that always exist, and NoDevice.
+// These are the devices that always exist, and NoDevice.
 const (
 	NoDevice DeviceID = iota
 	LeftKeys
@@ -113,8 +113,8 @@ func (d Device) Profile() ProfileKey {
 // Family is a family of pads with the same button labels.
 type Family uint8
 
-// The families. Most pads of makers without a family of their own have the same letters as Xbox
-// pads.
+// These are the families of pads. Most pads of makers without a family of their own have the same
+// letters as Xbox pads.
 const (
 	Xbox Family = iota
 	PlayStation

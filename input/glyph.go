@@ -25,7 +25,7 @@ type Labels func(Control) string
 // Axis is a set of directions that a prompt shows.
 type Axis uint8
 
-// The axes of MoveGlyphs.
+// These are the axes of MoveGlyphs.
 const (
 	AllWays Axis = iota
 	Sideways

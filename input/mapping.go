@@ -26,7 +26,7 @@ type Source struct {
 // SourceKind is the kind of a Source.
 type SourceKind uint8
 
-// The kinds of sources.
+// These are the kinds of sources.
 const (
 	NoSource SourceKind = iota
 	RawButton

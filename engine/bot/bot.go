@@ -11,8 +11,8 @@ import (
 // Level is how well a bot plays.
 type Level string
 
-// The levels. Gentle suits children of six to eight, and adults sometimes beat Hard. The values
-// appear in journals, in people's files and in the console.
+// These are the levels of bots. Gentle suits children of six to eight, and adults sometimes beat
+// Hard. The values appear in journals, in people's files and in the console.
 const (
 	Gentle Level = "gentle"
 	Easy   Level = "easy"

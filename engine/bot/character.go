@@ -5,7 +5,7 @@ package bot
 // strong. The values appear in journals.
 type Character string
 
-// The characters. Plain has no preferences.
+// These are the characters of bots. Plain has no preferences.
 const (
 	Plain      Character = ""
 	Bold       Character = "bold"       // a bot that takes risks

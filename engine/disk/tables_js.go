@@ -96,7 +96,7 @@ type database struct {
 	opened js.Value // undefined while the database is not open
 }
 
-// The stores of the database.
+// These are the stores of the database.
 const (
 	names    = "names"
 	contents = "contents"

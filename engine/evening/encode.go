@@ -21,7 +21,7 @@ const (
 	maxSize = 4 << 20
 )
 
-// The errors of Decode.
+// These are the errors that Decode returns.
 var (
 	ErrDamaged = errors.New("the evening is damaged")
 	ErrNewer   = errors.New("a newer version has written the evening")

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// The limits of an evening.
+// These are the limits of an evening.
 const (
 	MaxPeople   = 12 // number of people in the whole evening, including people who have left
 	MaxHere     = 6  // number of people present at the same time
@@ -32,7 +32,7 @@ type Guest struct {
 // Use is the state of a joker.
 type Use uint8
 
-// The states of a joker.
+// These are the states of a joker.
 const (
 	JokerKept Use = iota
 	JokerLaid     // the joker has been played for the next game
@@ -77,7 +77,7 @@ func (e *Evening) Number() int { return e.begun }
 // Entries returns the number of entries.
 func (e *Evening) Entries() int { return len(e.entries) }
 
-// The errors of Add.
+// These are the errors that Add returns.
 var (
 	errClosed   = errors.New("the evening is over")
 	errNobody   = errors.New("that person is not here")

@@ -14,7 +14,7 @@ import (
 // itself an error, so that errors.Is(err, ErrNewer) works.
 type Code string
 
-// The codes of an [Error].
+// These are the codes of an [Error].
 const (
 	// ErrNotJournal means that the file is not a journal.
 	ErrNotJournal Code = "not-a-journal"
@@ -45,7 +45,7 @@ const (
 // Error returns the code itself.
 func (c Code) Error() string { return string(c) }
 
-// The reasons of ErrDamaged.
+// These are the reasons of ErrDamaged.
 const (
 	DamageEmpty    = "empty"    // the file is empty
 	DamageCut      = "cut"      // the file ends within the header
@@ -55,7 +55,7 @@ const (
 	DamageEntry    = "entry"    // an entry is impossible
 )
 
-// The reasons of ErrDisk.
+// These are the reasons of ErrDisk.
 const (
 	DiskFull   = "full"
 	DiskGone   = "gone"   // the folder or the file no longer exists

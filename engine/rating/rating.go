@@ -3,7 +3,7 @@
 //
 // It implements the Plackett-Luce model of R. C. Weng and C.-J. Lin, A Bayesian Approximation
 // Method for Online Ranking, Journal of Machine Learning Research 12 (2011), pages 267 to 300,
-// algorithm 4: which is for any number of sides, for sides of several players, and for ties. Of the
+// algorithm 4, which is for any number of sides, for sides of several players, and for ties. Of the
 // paper's models it is the only one that directly gives each side's share of the wins at a table of
 // six. The other models compare pairs, which would have to be combined. The ratings depend only on
 // the results and their order, and not on a clock or on random numbers.

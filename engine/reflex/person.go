@@ -57,7 +57,7 @@ type Person struct {
 // Grown is the age after which people get no faster.
 const Grown = 20
 
-// The times of an adult, in seconds.
+// These are the times of an adult, in seconds.
 const (
 	choiceBase   = 0.30 // the a of the model: the time to notice something and begin to act
 	choicePerBit = 0.20 // the b of the model: the time for each bit of choice

@@ -7,7 +7,8 @@ import "regexp"
 // Kind is the kind of a mistake.
 type Kind int
 
-// The kinds of mistakes. Other is any error of package flag that this package does not know.
+// These are the kinds of mistakes. Other is any error of package flag that this package does not
+// know.
 const (
 	Other     Kind = iota
 	Unknown        // there is no such option

@@ -20,7 +20,7 @@ import (
 	"canape/engine/cards"
 )
 
-// The numbers of the rules.
+// These are the numbers of the rules.
 const (
 	MaxSeats  = 4
 	Highest   = 20 // the highest card, and the number of cards

@@ -10,7 +10,7 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "blanco"
 
-// The names of the options.
+// These are the names of the game's options.
 const (
 	OptionGames     = "games"      // int, 1 to 20: the number of games in a match
 	OptionWins      = "wins"       // int, 0 to 20: if not 0, the first player who has won this many games wins the match

@@ -2,7 +2,7 @@ package blanco
 
 import "canape/engine"
 
-// The verbs of Blanco's moves.
+// These are the verbs of Blanco's moves.
 const (
 	VerbTurn       uint8 = iota + 1 // turn a face-down card up: A is the square
 	VerbPeek                        // look at a face-down card: A is the square
@@ -35,7 +35,7 @@ func (s Source) String() string {
 
 func (s Source) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// The constructors of the moves, one for each verb.
+// These are the constructors of the moves, one for each verb.
 
 func MoveTurn(s Square) engine.Move    { return engine.Move{Verb: VerbTurn, A: uint8(s)} }
 func MovePeek(s Square) engine.Move    { return engine.Move{Verb: VerbPeek, A: uint8(s)} }

@@ -2,7 +2,7 @@ package blanco
 
 import "canape/engine"
 
-// The reasons of Blanco's own refusals.
+// These are the reasons of Blanco's own refusals.
 const (
 	ReasonTurnFirst   = "turn-first"         // the player is setting up a grid and must turn up a card now
 	ReasonPeekNow     = "peek-now"           // the player is setting up a grid and must peek at another card now

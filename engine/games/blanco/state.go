@@ -11,7 +11,7 @@ import (
 // Phase is what the match is waiting for.
 type Phase uint8
 
-// The phases.
+// These are the phases of a match.
 const (
 	PhaseSetup  Phase = iota // cards of a new grid must be turned up and peeked at
 	PhaseTurn                // an action must be chosen

@@ -22,7 +22,7 @@ type mind struct {
 	strict   int // probability that the player tends to vote against an unknown answer
 }
 
-// The times that an adult takes, in seconds.
+// These are the times that an adult takes, in seconds.
 const (
 	find      = 1.6  // the time to find a word for a theme
 	letter    = 0.18 // the time to type a letter

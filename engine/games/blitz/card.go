@@ -57,7 +57,7 @@ func parseFace(name string) (Face, bool) {
 // Stack is one of the two piles from which cards are drawn.
 type Stack uint8
 
-// The stacks.
+// These are the two stacks on the table.
 const (
 	Left Stack = iota
 	Right

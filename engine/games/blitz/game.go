@@ -14,7 +14,7 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "blitz"
 
-// The names of the options.
+// These are the names of the game's options.
 const (
 	OptionAnswers     = "answers"      // string, Spoken or Typed
 	OptionDeck        = "deck"         // int: a deck of the first language, from 1; string: a deck of another language, such as "en-1", or the players' own, see New
@@ -33,7 +33,7 @@ const ThinkingTime = "thinking-time"
 // thinkingTicks is the number of ticks in one step of the handicap.
 const thinkingTicks = 30
 
-// The values of the option answers.
+// These are the values of the option answers.
 const (
 	Spoken = "spoken" // players buzz and then say the answer
 	Typed  = "typed"  // players send the answer, which is also the buzz

@@ -8,7 +8,7 @@ import (
 	"canape/engine"
 )
 
-// The verbs of Blitz's moves.
+// These are the verbs of Blitz's moves.
 const (
 	VerbDraw   uint8 = iota + 1 // turn the top card of a stack: A is the Stack
 	VerbBuzz                    // begin to speak
@@ -17,7 +17,7 @@ const (
 	VerbAnswer                  // buzz with an answer: Word is the answer
 )
 
-// The constructors of the moves, one for each verb.
+// These are the constructors of the moves, one for each verb.
 
 func MoveDraw(from Stack) engine.Move { return engine.Move{Verb: VerbDraw, A: uint8(from)} }
 func MoveBuzz() engine.Move           { return engine.Move{Verb: VerbBuzz} }

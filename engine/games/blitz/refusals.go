@@ -4,7 +4,7 @@ import (
 	"canape/engine"
 )
 
-// The reasons of Blitz's own refusals.
+// These are the reasons of Blitz's own refusals.
 const (
 	ReasonEmptyStack = "empty-stack"     // "stack" is empty
 	ReasonDrawNow    = "draw-now"        // a card must be drawn now

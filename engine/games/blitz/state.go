@@ -12,7 +12,7 @@ import (
 // Phase is what the match is waiting for.
 type Phase uint8
 
-// The phases.
+// These are the phases of a match.
 const (
 	PhaseDraw     Phase = iota // a card must be drawn
 	PhaseFaceOff               // a duellist must answer

@@ -25,7 +25,7 @@ const (
 // Kind is the kind of a card, such as attacker or penalty.
 type Kind uint8
 
-// The kinds of cards.
+// These are the kinds of cards.
 const (
 	Attacker Kind = iota
 	FreeKick
@@ -37,7 +37,7 @@ const (
 // Mark is the symbol on a card that decides a cut.
 type Mark uint8
 
-// The marks.
+// These are the marks of cards.
 const (
 	Hand Mark = iota
 	Red       // a red flag
@@ -54,7 +54,7 @@ func (m Mark) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 // Arrow is a direction as seen by the team that moves the ball.
 type Arrow uint8
 
-// The arrows: straight on, or diagonally forward to the left or to the right.
+// These are the arrows: straight on, or diagonally forward to the left or to the right.
 const (
 	Forward Arrow = iota
 	Left

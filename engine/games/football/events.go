@@ -19,7 +19,7 @@ func (s Score) lead() int { return s[0] - s[1] }
 // Way says how a goal was scored or prevented.
 type Way string
 
-// The ways to score a goal or to prevent one.
+// These are the ways to score a goal or to prevent one.
 const (
 	ByShot    Way = "shot"
 	ByCorner  Way = "corner"
@@ -32,7 +32,7 @@ const (
 // Pile names the pile from which a card was cut.
 type Pile string
 
-// The piles.
+// These are the piles of cards.
 const (
 	FromStock    Pile = "stock"
 	FromDiscards Pile = "discards"

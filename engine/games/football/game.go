@@ -7,7 +7,7 @@ import "canape/engine"
 // ID is the game's name in saves and in the console.
 const ID = "football"
 
-// The names of the options.
+// These are the names of the game's options.
 const (
 	OptionHalves   = "halves"   // int, 1 or 2: the number of halves in a match
 	OptionShootout = "shootout" // bool: a cup match, in which a draw is decided by penalties

@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// The verbs of Football's moves.
+// These are the verbs of Football's moves.
 const (
 	VerbPlace    uint8 = iota + 1 // put the ball down for a restart: A is the square
 	VerbPlay                      // play a card: A is the card, B the Arrow, 255 for a card without arrows
@@ -12,7 +12,7 @@ const (
 	VerbExchange                  // discard a card because none is usable: A is the card
 )
 
-// The constructors of the moves, one for each verb.
+// These are the constructors of the moves, one for each verb.
 
 func MovePlace(s Square) engine.Move { return engine.Move{Verb: VerbPlace, A: uint8(s)} }
 func MovePlay(c Card, a Arrow) engine.Move {

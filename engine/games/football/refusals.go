@@ -2,7 +2,7 @@ package football
 
 import "canape/engine"
 
-// The reasons of Football's own refusals.
+// These are the reasons of Football's own refusals.
 const (
 	ReasonPlaceFirst = "place-first"      // the ball must be put down first
 	ReasonNotPlacing = "not-placing"      // the ball can't be put anywhere now

@@ -5,7 +5,7 @@ import "canape/engine"
 // Phase is the kind of move that the match is waiting for.
 type Phase uint8
 
-// The phases.
+// These are the phases of a match.
 const (
 	PhaseKickOff   Phase = iota // the ball must be put on a centre square, then an attacker played
 	PhaseOpen                   // a card must be played

@@ -9,7 +9,7 @@ import (
 // Footballer is one of the five footballers, in the order of their circle.
 type Footballer uint8
 
-// The footballers.
+// These are the footballers of the game.
 const (
 	Leon Footballer = iota
 	Marlon

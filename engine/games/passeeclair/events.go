@@ -5,7 +5,7 @@ import (
 	"canape/engine/cards"
 )
 
-// The kinds of tokens in events.
+// These are the kinds of tokens in events.
 const (
 	VictoryToken     = "victory"
 	ConsolationToken = "consolation"
@@ -18,14 +18,14 @@ const (
 	WrongMichi   = "michi"    // Gros Michi was played, which is allowed only on a dog and on a blocked pile
 )
 
-// The reasons why a pile went to the box.
+// These are the reasons why a pile went to the box.
 const (
 	BoxedBlocked  = "blocked"   // nobody played on the blocked pile
 	BoxedMichi    = "michi"     // Gros Michi was played, and hands were swapped
 	BoxedRoundEnd = "round-end" // the round ended
 )
 
-// The reasons why a round ended.
+// These are the reasons why a round ended.
 const (
 	EndEmptyHand = "empty-hand" // the winner played the last card
 	EndMichi     = "michi"      // a player played Gros Michi as the last card, and the player they swapped with won

@@ -10,8 +10,8 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "passe-eclair"
 
-// The names of the options. All but the first two are times in ticks of 1/60 s. A time of 0 ends at
-// the next tick.
+// These are the names of the game's options. All but the first two are times in ticks of 1/60 s. A
+// time of 0 ends at the next tick.
 const (
 	OptionRounds         = "rounds"          // the number of rounds in a match
 	OptionOwnPassFree    = "own-pass-free"   // a pass on the player's own pass has no penalty

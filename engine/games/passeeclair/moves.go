@@ -2,7 +2,7 @@ package passeeclair
 
 import "canape/engine"
 
-// The verbs of Passe Éclair's moves.
+// These are the verbs of Passe Éclair's moves.
 const (
 	VerbSpend uint8 = iota + 1 // give up a footballer's token: A is the Footballer, B a pass of this footballer
 	VerbReady                  // give up no more tokens in this round
@@ -10,7 +10,7 @@ const (
 	VerbSwap                   // swap hands after Gros Michi: A is the other seat
 )
 
-// The constructors of the moves, one for each verb.
+// These are the constructors of the moves, one for each verb.
 
 func MoveReady() engine.Move                 { return engine.Move{Verb: VerbReady} }
 func MovePlay(c Card) engine.Move            { return engine.Move{Verb: VerbPlay, A: uint8(c)} }

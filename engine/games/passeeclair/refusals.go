@@ -2,8 +2,8 @@ package passeeclair
 
 import "canape/engine"
 
-// The reasons of Passe Éclair's own refusals. Wrong and late cards are not refused, because playing
-// them has consequences.
+// These are the reasons of Passe Éclair's own refusals. Wrong and late cards are not refused,
+// because playing them has consequences.
 const (
 	ReasonCountdown   = "wait-for-turn-up"   // a card is about to be turned up
 	ReasonTokens      = "tokens-first"       // the only move before the round is to give up a token

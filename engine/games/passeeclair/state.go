@@ -10,7 +10,7 @@ import (
 // Phase is what the match is waiting for.
 type Phase uint8
 
-// The phases.
+// These are the phases of a match.
 const (
 	PhaseTokens    Phase = iota // consolation tokens may be given up
 	PhaseCountdown              // a card is about to be turned up

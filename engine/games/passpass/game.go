@@ -11,7 +11,7 @@ import (
 // ID is the game's name in saves and in the console.
 const ID = "pass-pass"
 
-// The names of the options.
+// These are the names of the game's options.
 const (
 	// OptionRounds is an int, 1 to 3: the number of rounds in a match.
 	OptionRounds = "rounds"

@@ -2,14 +2,14 @@ package passpass
 
 import "canape/engine"
 
-// The verbs of Pass Pass's moves.
+// These are the verbs of Pass Pass's moves.
 const (
 	VerbPlay      uint8 = iota + 1 // play a card of the hand: A is the card
 	VerbTake                       // take a card of the trick: A is the card
 	VerbRepresent                  // choose whose round the team records: A is the seat
 )
 
-// The constructors of the moves, one for each verb.
+// These are the constructors of the moves, one for each verb.
 
 func MovePlay(c Card) engine.Move { return engine.Move{Verb: VerbPlay, A: uint8(c)} }
 func MoveTake(c Card) engine.Move { return engine.Move{Verb: VerbTake, A: uint8(c)} }

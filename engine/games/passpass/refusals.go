@@ -2,7 +2,7 @@ package passpass
 
 import "canape/engine"
 
-// The reasons of Pass Pass's own refusals.
+// These are the reasons of Pass Pass's own refusals.
 const (
 	ReasonPlayNow      = "play-now"      // a card must be played now
 	ReasonTakeNow      = "take-now"      // a card of the trick must be chosen now

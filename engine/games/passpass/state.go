@@ -10,7 +10,7 @@ import (
 // Phase is what the match is waiting for.
 type Phase uint8
 
-// The phases.
+// These are the phases of a match.
 const (
 	PhasePlay      Phase = iota // a card must be played
 	PhaseTake                   // a winner of the trick must choose a card

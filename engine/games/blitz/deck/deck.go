@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// The limits of a deck. Lengths are in characters. The limits ensure that every theme fits on its
-// card with text at 200 %.
+// These are the limits of a deck. Lengths are in characters. The limits ensure that every theme
+// fits on its card with text at 200 %.
 const (
 	MinThemes  = 16      // number of themes; two for each symbol
 	MaxThemes  = 120     // number of themes; more than twice that of the game's own decks
@@ -48,7 +48,8 @@ type Problem struct {
 	Args []string // the values in the message, as listed with the codes
 }
 
-// The codes of problems. In the comments the arguments of a code, if it has any, follow the colon.
+// These are the codes of the problems of a deck. In the comments the arguments of a code, if it has
+// any, follow the colon.
 const (
 	Empty         = "empty"          // the file is empty
 	TooLarge      = "too-large"      // the file is too large

@@ -9,7 +9,7 @@ import (
 // Symbol is one of the eight symbols on theme cards and on the faces of the die.
 type Symbol uint8
 
-// The symbols, in the order of the rules.
+// These are the symbols of the cards, in the order of the rules.
 const (
 	Waves Symbol = iota
 	Plus
