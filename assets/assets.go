@@ -64,7 +64,7 @@ func Art(name string) ([]byte, error) {
 func Drawings(folder string) []string {
 	list, err := files.ReadDir("art/" + folder)
 	if err != nil {
-		panic(err) // cannot fail: the folder is embedded
+		panic(err) // this cannot fail, because the folder is embedded
 	}
 	var names []string
 	for _, file := range list {

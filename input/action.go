@@ -79,7 +79,7 @@ func (v Action) repeats() bool {
 	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
 }
 
-// Phase says what happened to an action in this tick. While an action is held it makes no further
+// Phase tells what happened to an action in this tick. While an action is held it makes no further
 // Intent, unless it repeats; Roster.Held reports it.
 type Phase uint8
 

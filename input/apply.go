@@ -10,7 +10,7 @@ var typingKeys = [...]struct {
 	{KeyEnter, Confirm}, {KeyNumpadEnter, Confirm}, {KeyEscape, Cancel}, {KeyTab, Next}, {KeyBackspace, Erase},
 }
 
-// Times in ticks of 1/60 s.
+// These times are in ticks of 1/60 s.
 const (
 	// RepeatDelay is the time until a held action repeats for the first time.
 	RepeatDelay = 24

@@ -121,7 +121,7 @@ const (
 	Nintendo
 )
 
-// The numbers of makers that a pad's GUID contains, for USB and for Bluetooth.
+// These are the numbers of makers that a pad's GUID contains, for USB and for Bluetooth.
 const (
 	vendorMicrosoft = 0x045e
 	vendorSony      = 0x054c
@@ -189,7 +189,8 @@ func WebPad(id string) (guid, name string, ok bool) {
 	return "03000000" + swapped(vendor) + "0000" + swapped(product) + "000000000000", name, true
 }
 
-// swapped returns a 16-bit number in hexadecimal with its lower byte first, as GUIDs have it.
+// swapped returns a 16-bit number in hexadecimal with its lower byte first, which is the form that
+// GUIDs have.
 func swapped(hex string) string {
 	hex = strings.Repeat("0", 4-len(hex)) + hex
 	return fmt.Sprint(hex[2:], hex[:2])

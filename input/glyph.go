@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Glyph says how a prompt draws a control. The zero Glyph means that the device has no control for
+// Glyph tells how a prompt draws a control. The zero Glyph means that the device has no control for
 // the action.
 type Glyph struct {
 	// Sprite is the name of the drawing, such as "xbox-a", "ps-cross", "nin-b", "dpad",

@@ -1,7 +1,7 @@
 package input
 
-// The keys that are read, named by their physical positions on a US keyboard. Labels returns the
-// text that a key prints in the current layout.
+// These are the keys that are read. They are named by their physical positions on a US keyboard.
+// Labels returns the text that a key prints in the current layout.
 const (
 	KeyA Control = 1 + iota
 	KeyB

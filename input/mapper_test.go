@@ -206,7 +206,7 @@ func TestMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	}
 	l.show(input.PadBottom)
 	l.show(input.PadRight)
-	l.show(input.PadBottom) // the confirm button skips, but pause cannot be skipped
+	l.show(input.PadBottom) // the confirm button skips an action, but pause cannot be skipped
 	l.wantAsk(input.Pause)
 	if l.mapper.Trouble() != input.MapNeeded {
 		t.Error("pause could be skipped")
@@ -218,9 +218,9 @@ func TestMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	if l.mapper.Trouble() != input.MapTaken {
 		t.Error("one button was taken for two actions")
 	}
-	l.show(input.PadBottom) // the confirm button skips
+	l.show(input.PadBottom) // the confirm button skips an action
 	l.wantAsk(input.Down)
-	l.show(input.PadRight) // the cancel button goes back
+	l.show(input.PadRight) // the cancel button returns to the previous action
 	l.wantAsk(input.Up)
 	l.show(input.PadUp - 5) // this is raw button 7, which has no action yet
 	l.wantAsk(input.Down)

@@ -72,8 +72,8 @@ func TestHeldDirectionOnPhoneRepeats(t *testing.T) {
 	}
 }
 
-// A phone that returns gets its seat back, whatever other phones did meanwhile. A pad without a
-// name is not mistaken for the phone.
+// A phone that returns gets its seat back, regardless of what other phones did meanwhile. A pad
+// without a name is not mistaken for the phone.
 func TestPhoneReturnsToItsSeat(t *testing.T) {
 	r := newRoom(t)
 	ana, a := r.phone("ana")

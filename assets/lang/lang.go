@@ -186,7 +186,7 @@ func read(l languages.Language) *Catalog {
 func parse(l languages.Language) map[string]string {
 	var texts map[string]string
 	if err := json.Unmarshal(l.Texts(), &texts); err != nil {
-		panic(fmt.Errorf("lang: read %s: %w", l.Tag, err)) // cannot happen: the file is embedded and checked by tests
+		panic(fmt.Errorf("lang: read %s: %w", l.Tag, err)) // this cannot happen, because the file is embedded and checked by tests
 	}
 	return texts
 }

@@ -73,13 +73,13 @@ func All() []Language { return all() }
 var all = sync.OnceValue(func() []Language {
 	folders, err := files.ReadDir(".")
 	if err != nil {
-		panic(err) // cannot happen: the folder is embedded
+		panic(err) // this cannot happen, because the folder is embedded
 	}
 	list := make([]Language, len(folders))
 	for i, folder := range folders {
 		list[i].Tag = folder.Name()
 		if err := json.Unmarshal(read(folder.Name(), "language.json"), &list[i]); err != nil {
-			panic(fmt.Errorf("languages: %s: %w", folder.Name(), err)) // cannot happen: the file is embedded and checked by tests
+			panic(fmt.Errorf("languages: %s: %w", folder.Name(), err)) // this cannot happen, because the file is embedded and checked by tests
 		}
 	}
 	slices.SortFunc(list, func(a, b Language) int {
@@ -125,7 +125,7 @@ func (l Language) Decks() [][]byte {
 func read(folder, name string) []byte {
 	data, err := files.ReadFile(path.Join(folder, name))
 	if err != nil {
-		panic(err) // cannot happen: the file is embedded
+		panic(err) // this cannot happen, because the file is embedded
 	}
 	return data
 }

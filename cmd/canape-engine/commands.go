@@ -58,7 +58,7 @@ func events(log *engine.Log) member {
 	for _, e := range log.For(engine.Table) {
 		encoded, err := engine.EncodeEvent(e)
 		if err != nil {
-			panic(err) // cannot happen: events are plain structs
+			panic(err) // this cannot happen, because events are plain structs
 		}
 		list = append(list, encoded)
 	}

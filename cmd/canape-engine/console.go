@@ -222,7 +222,7 @@ func encodeAnswer(ok bool, id json.RawMessage, members []member) []byte {
 		}
 		fmt.Fprintf(&b, "%q:", m.name)
 		if err := encoder.Encode(m.value); err != nil {
-			panic(fmt.Errorf("encode answer's %s: %w", m.name, err)) // cannot happen: all values have our own types
+			panic(fmt.Errorf("encode answer's %s: %w", m.name, err)) // this cannot happen, because all values have our own types
 		}
 		b.Truncate(b.Len() - 1) // remove the newline that the encoder adds
 	}

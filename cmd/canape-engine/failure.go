@@ -17,7 +17,7 @@ type failure struct {
 
 // short shortens a long text, so that it can be part of a message.
 func short(text string) string {
-	const most = 60 // characters
+	const most = 60 // the limit in characters
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most]) + "…"
 	}

@@ -29,7 +29,7 @@ const (
 type streams struct {
 	in       io.Reader
 	out, err io.Writer
-	progress io.Writer // shows people the progress; discards everything if the error output is not a terminal
+	progress io.Writer // the writer for the progress, which is discarded if the error output is not a terminal
 }
 
 // command is one of the program's commands.

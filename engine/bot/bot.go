@@ -20,7 +20,7 @@ const (
 	Hard   Level = "hard"
 )
 
-// Players against whom the levels are measured. Random makes any legal move. Child6, Child8 and
+// The levels are measured against these players. Random makes any legal move. Child6, Child8 and
 // Adult stand for people. In real-time games they are models built on package reflex. In other
 // games each of them plays like the level that is meant for such people.
 const (

@@ -44,7 +44,7 @@ func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	if !childlike && s.character == Plain {
 		return
 	}
-	same := *rng // a copy, so that the search draws the same random numbers whatever the taste
+	same := *rng // a copy is used, so that the search draws the same random numbers for every taste
 	match, ok := obs.Determinize(&same).(Appealing)
 	if !ok {
 		return

@@ -87,8 +87,8 @@ func (e *edge) mean() float64 {
 	return e.total / float64(e.visits)
 }
 
-// The exploration constants of UCB1 set how much a rarely tried play gains. Estimates differ less
-// than victories and defeats, so they need less exploration.
+// The exploration constants of UCB1 determine how much a rarely tried play gains. Estimates differ
+// less than victories and defeats, so they need less exploration.
 const (
 	explorationOfVictories = 0.7
 	explorationOfEstimates = 0.3

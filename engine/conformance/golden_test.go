@@ -17,8 +17,9 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the playthroughs in testdata")
 
-// The numbers of plies at the start and at the end of a playthrough that are written with all
-// views. Of the plies in between, only those with a new event type or phase are written.
+// A playthrough is written with all views for the plies at its start and at its end. These are the
+// numbers of such plies. Of the plies in between, only those with a new event type or phase are
+// written.
 const (
 	toldAtStart = 40
 	toldAtEnd   = 5

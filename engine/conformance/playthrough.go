@@ -298,7 +298,7 @@ func (l vocabulary) compose(rng *engine.RNG) string {
 	parts := strings.Split(slot, "/")
 	length, err := strconv.Atoi(parts[len(parts)-2])
 	if err != nil {
-		panic(err) // cannot happen: add wrote the number
+		panic(err) // this cannot happen, because add wrote the number
 	}
 	verb := strings.Join(parts[:len(parts)-2], "/")
 	words := make([]string, length)

@@ -41,7 +41,7 @@ func words(v any) map[string]int {
 		}
 		if strings.Contains(word, `\`) {
 			if err := json.Unmarshal([]byte(word), &word); err != nil {
-				panic(err) // cannot happen: json.Marshal wrote the text
+				panic(err) // this cannot happen, because json.Marshal wrote the text
 			}
 		} else {
 			word = word[1:end]

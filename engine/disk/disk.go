@@ -60,7 +60,7 @@ type Handle interface {
 	Truncate(size int64) error
 }
 
-// The errors of a disk, besides those of package fs and of the system.
+// A disk returns these errors, besides those of package fs and of the system.
 var (
 	ErrNotRegular = errors.New("not a regular file")
 	ErrTooLarge   = errors.New("file too large")

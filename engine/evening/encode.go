@@ -46,7 +46,7 @@ func plainJSON(v any) []byte {
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(v); err != nil {
-		panic(fmt.Errorf("evening: %w", err)) // cannot happen: the values are this package's own types, and their raw JSON was decoded from a file or encoded by us
+		panic(fmt.Errorf("evening: %w", err)) // this cannot happen, because the values are this package's own types, and their raw JSON was decoded from a file or encoded by us
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }

@@ -13,7 +13,7 @@ type Header struct {
 	Draws bool `json:"draws,omitempty"`
 	// LastChooses means that the person with the fewest points chooses the next game.
 	LastChooses bool `json:"last-chooses,omitempty"`
-	// Secrets says how the app keeps hands secret. This package does not use it.
+	// Secrets tells how the app keeps hands secret. This package does not use it.
 	Secrets string `json:"secrets,omitempty"`
 }
 

@@ -10,8 +10,8 @@ import (
 	"canape/engine/disk"
 )
 
-// Code says what is wrong with a journal, and the screen chooses its message by the code. A code is
-// itself an error, so that errors.Is(err, ErrNewer) works.
+// Code tells what is wrong with a journal, and the screen chooses its message by the code. A code
+// is itself an error, so that errors.Is(err, ErrNewer) works.
 type Code string
 
 // These are the codes of an [Error].

@@ -13,8 +13,8 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Whatever another program does to the file during a match, at the end the whole match is in
-// exactly one file, and the other program's content is still on disk.
+// Regardless of what another program does to the file during a match, at the end the whole match is
+// in exactly one file, and the other program's content is still on the disk.
 func TestMatchSurvivesForeignChanges(t *testing.T) {
 	truth := numbered(t, 8)
 	put := func(data []byte) func(*testing.T, string) {

@@ -50,7 +50,7 @@ func Reopen(r *Record, game engine.Game) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Also replay entries that were taken back, because TakeBack can return to any position.
+	// Entries that were taken back are replayed, too, because TakeBack can return to any position.
 	var log engine.Log
 	s.match, err = s.replayer.replayAll(&log, func(i int, entry Entry) {
 		if _, ok := entry.(Checked); ok {
@@ -192,7 +192,7 @@ func (s *Session) TakeBack(position int) error {
 	return nil
 }
 
-// Undo says how to take back a play.
+// Undo tells how to take back a play.
 type Undo struct {
 	To int // the position to pass to TakeBack
 	// Fair means that since position To no player has learnt anything hidden and nothing random was

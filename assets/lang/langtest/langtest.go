@@ -35,7 +35,7 @@ var pseudo = sync.OnceValue(func() *lang.Catalog {
 	english, _ := languages.Find(languages.Fallback)
 	var texts map[string]string
 	if err := json.Unmarshal(english.Texts(), &texts); err != nil {
-		panic(err) // cannot happen: the file is embedded and checked by tests
+		panic(err) // this cannot happen, because the file is embedded and checked by tests
 	}
 	for key, text := range texts {
 		if !isName(key) {

@@ -338,8 +338,8 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	p.wait(40)
 	p.does(0, cancel, "vote no")
 	p.does(1, confirm, "vote yes")
-	// The bot looks for "elephant" in the theme's list of answers. However it votes, the match
-	// continues.
+	// The bot looks for "elephant" in the theme's list of answers. Regardless of its vote, the
+	// match continues.
 	p.until("draw", "face-off")
 	c.draw()
 	c.save("voted")

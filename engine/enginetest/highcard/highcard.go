@@ -95,7 +95,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	return m, nil
 }
 
-// verbPlay plays the card in operand A.
+// verbPlay is the verb of the move that plays the card in operand A.
 const verbPlay = 1
 
 // MovePlay returns the move that plays a card.

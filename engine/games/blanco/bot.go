@@ -168,11 +168,11 @@ func (t *thought) taste(move engine.Move) float64 {
 	const much = 0.01
 	likes := false
 	switch t.character {
-	case "bold": // likes unknown cards
+	case "bold": // a bold player likes unknown cards
 		likes = move.Verb == VerbDraw && Source(move.A) == Stock || move.Verb == VerbTurn || move.Verb == VerbTurnPeeked
-	case "careful": // likes known cards
+	case "careful": // a careful player likes known cards
 		likes = move.Verb == VerbDraw && Source(move.A) == Discards || move.Verb == VerbSwap || move.Verb == VerbPass && t.match.phase != PhaseReward
-	case "collector": // likes to put cards into the grid
+	case "collector": // a collector likes to put cards into the grid
 		likes = move.Verb == VerbPlace
 	}
 	if likes {

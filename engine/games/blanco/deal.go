@@ -2,7 +2,7 @@ package blanco
 
 import "canape/engine"
 
-// The first grid has 3 columns and 3 rows, the second grid 4 columns and 3 rows.
+// The first grid has 3 columns and 3 rows, and the second grid has 4 columns and 3 rows.
 const (
 	firstColumns  = 3
 	secondColumns = 4

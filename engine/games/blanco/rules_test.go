@@ -16,7 +16,7 @@ type script struct {
 	grid    string // the expected grid of seat 0
 	phase   Phase
 	actor   engine.Seat // the only seat that may act
-	events  string      // types of the events of the last move
+	events  string      // the types of the events of the last move
 	discard string      // the top discard; "" to skip the check
 	legal   []string    // the legal moves of the actor; nil to skip the check
 }

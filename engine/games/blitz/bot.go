@@ -52,15 +52,15 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, blank: 100, lost: 250, mistakes: 45, doubts: 60, strict: 400}
 }
 
-// as returns the mind as the character changes it.
+// as returns the mind of a player who has this character.
 func (m mind) as(character string) mind {
 	switch character {
-	case "bold": // says the first word that comes to mind, and objects more often
+	case "bold": // a bold player says the first word that comes to mind, and objects more often
 		m.Tempo *= 0.995
 		m.mistakes, m.doubts = m.mistakes+30, m.doubts+30
-	case "careful": // avoids quarrels
+	case "careful": // a careful player avoids quarrels
 		m.mistakes, m.doubts, m.strict = m.mistakes/2, m.doubts/2, m.strict-50
-	case "collector": // keeps others from winning cards
+	case "collector": // a collector prevents others from winning cards
 		m.doubts, m.strict = m.doubts+20, m.strict+150
 	case "quick":
 		m.Tempo *= 0.985
@@ -139,7 +139,7 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 		if len(words) == 0 || reflex.Happens(t.lost, t.rng) {
 			return engine.Move{}, 0, 0
 		}
-		const long = 6 // times the usual time
+		const long = 6 // a multiple of the usual time
 		return engine.Move{}, long * t.Recalls(find).Draw(t.rng), 0
 	}
 	word := words[t.rng.N(len(words))]

@@ -102,7 +102,7 @@ func (s *selection) checkForced(chance engine.Chance) *engine.Refusal {
 }
 
 // checkOnFloor returns why the move may not be made while a player has the floor, or nil. The only
-// legal move is to object. If the move is a late answer, the refusal says how late it is.
+// legal move is to object. If the move is a late answer, the refusal tells how late it is.
 func (f *faceOff) checkOnFloor(seat engine.Seat, move engine.Move, now int) *engine.Refusal {
 	switch {
 	case move.Verb == VerbObject:

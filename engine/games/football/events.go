@@ -16,7 +16,7 @@ func (s Score) String() string { return fmt.Sprintf("%d–%d", s[0], s[1]) }
 // lead returns by how many goals team 0 leads.
 func (s Score) lead() int { return s[0] - s[1] }
 
-// Way says how a goal was scored or prevented.
+// Way tells how a goal was scored or prevented.
 type Way string
 
 // These are the ways to score a goal or to prevent one.

@@ -243,7 +243,7 @@ type script struct {
 	actor  engine.Seat
 	ball   string
 	score  Score
-	events string   // types of the events, as in eventTypes
+	events string   // the types of the events, in the format of eventTypes
 	legal  []string // the legal moves of the seat to move, sorted; nil to skip the check
 }
 

@@ -114,7 +114,7 @@ func (e end) corner(colour Mark) Square {
 // Ending is how a move of the ball ended.
 type Ending uint8
 
-// The ways in which a move of the ball can end.
+// These are the ways in which a move of the ball can end.
 const (
 	InPlay Ending = iota // on the pitch
 	InArea               // on the pitch, in the penalty area that the moving team attacks

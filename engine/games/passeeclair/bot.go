@@ -48,7 +48,7 @@ func (m mind) as(character string) mind {
 	case "careful":
 		m.Tempo *= 1.015
 		m.misreads, m.forgets, m.rash = m.misreads/2, m.forgets/2, m.rash/2
-	case "collector": // keeps its tokens
+	case "collector": // a collector does not give up its tokens
 		m.Tempo *= 0.99
 		m.careless += 300
 	case "quick":

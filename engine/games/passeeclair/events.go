@@ -11,7 +11,7 @@ const (
 	ConsolationToken = "consolation"
 )
 
-// The reasons why a card was wrong.
+// These are the reasons why a card was wrong.
 const (
 	WrongHolder  = "holder"   // the holder of the card is not the target of the pass on top
 	WrongOwnPass = "own-pass" // a pass was played on the player's own pass (ruling 3)
@@ -211,10 +211,10 @@ type MatchEnded struct {
 	Scores  []int          `json:"scores"` // goals, by seat
 }
 
-// Ending says what decided who won the match.
+// Ending tells what decided who won the match.
 type Ending uint8
 
-// The ways in which a match can be decided.
+// These are the ways in which a match can be decided.
 const (
 	NotEnded    Ending = iota
 	ByGoals            // the winner has the most goals

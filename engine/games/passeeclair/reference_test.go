@@ -41,7 +41,7 @@ func TestReference(t *testing.T) {
 // told is a decoded event.
 type told = map[string]any
 
-// style is how the players of a match play. Probabilities are in per cent.
+// style describes how the players of a match play. Probabilities are in per cent.
 type style struct{ fits, wrong, late, pause int }
 
 // duel is a match that the engine and the reference play in parallel.

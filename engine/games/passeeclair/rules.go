@@ -187,7 +187,7 @@ func (m *Match) replaceMichis(log *engine.Log) {
 			m.expose(id, log)
 		}
 		position := m.pick(seat, Michi, &m.RNG)
-		m.refill(&m.RNG, log) // cannot fail: the pile has just gone to the box, so there is a card to draw
+		m.refill(&m.RNG, log) // this cannot fail, because the pile has just gone to the box, so there is a card to draw
 		m.draw(seat, log)
 		drawn := h.face(int(h.size) - 1)
 		m.box.Add(h.cards[position])

@@ -10,7 +10,7 @@ import (
 // Colour is one of the four colours, numbered from 0.
 type Colour uint8
 
-// The colours, in the order in which cards are numbered.
+// These are the colours, in the order in which cards are numbered.
 const (
 	Violet Colour = iota
 	Blue

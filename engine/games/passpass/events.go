@@ -104,10 +104,10 @@ type MatchEnded struct {
 	Scores  []int          `json:"scores"` // the recorded points: by seat, or by team
 }
 
-// Ending says what decided who won the match.
+// Ending tells what decided who won the match.
 type Ending uint8
 
-// The ways in which a match can be decided.
+// These are the ways in which a match can be decided.
 const (
 	NotEnded   Ending = iota
 	ByPassPass        // a third Pass Pass, which ends the match at once

@@ -141,9 +141,9 @@ func (m *Match) cardToTake(seat engine.Seat) Card {
 	return m.wish(seat).best(m.trick.choice, m.spoils(seat, m.trick.second, m.wish(m.trick.second)))
 }
 
-// The worth of cards in half points, in addition to their points. The constants are for a card
-// whose colour the player's next Pass Pass lacks, for the last card that completes it, and for a
-// card that wins the match.
+// These constants are the worth of cards in half points, in addition to their points. They are for
+// a card whose colour the player's next Pass Pass lacks, for the last card that completes it, and
+// for a card that wins the match.
 const (
 	worthOfColour   = 8
 	worthOfPassPass = 16

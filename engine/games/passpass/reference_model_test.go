@@ -54,7 +54,7 @@ func colourOf(card string) string { return strings.Split(card, "-")[0] }
 func valueOf(card string) int {
 	n, err := strconv.Atoi(strings.Split(card, "-")[1])
 	if err != nil {
-		panic(err) // cannot happen: the reference itself creates the names of cards
+		panic(err) // this cannot happen, because the reference itself creates the names of cards
 	}
 	return n
 }

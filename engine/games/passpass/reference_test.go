@@ -89,7 +89,7 @@ func (r *reference) view(viewer engine.Seat) table {
 func number(seat string) int {
 	n, err := strconv.Atoi(seat)
 	if err != nil {
-		panic(err) // cannot happen: the reference itself names the seats
+		panic(err) // this cannot happen, because the reference itself names the seats
 	}
 	return n
 }

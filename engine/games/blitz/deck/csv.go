@@ -61,7 +61,7 @@ func FormatTable(d Deck) []byte {
 		rows = append(rows, append([]string{theme.Text, theme.Symbol.String()}, theme.Answers...))
 	}
 	if err := w.WriteAll(rows); err != nil {
-		panic(err) // cannot happen: writing to a buffer does not fail
+		panic(err) // this cannot happen, because writing to a buffer does not fail
 	}
 	return b.Bytes()
 }

@@ -118,7 +118,7 @@ func Format(d Deck) []byte {
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "\t")
 	if err := encoder.Encode(file); err != nil {
-		panic(err) // cannot happen: a struct of texts and lists of texts can always be encoded
+		panic(err) // this cannot happen, because a struct of texts and lists of texts can always be encoded
 	}
 	return []byte(b.String())
 }

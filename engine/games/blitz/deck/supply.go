@@ -25,11 +25,11 @@ func (s Supply) Text() string {
 	fields := map[string]json.RawMessage{}
 	if s.Deck != nil {
 		if err := json.Unmarshal(Format(*s.Deck), &fields); err != nil {
-			panic(err) // cannot happen: Format wrote a JSON object
+			panic(err) // this cannot happen, because Format wrote a JSON object
 		}
 	}
 	if len(s.Later) > 0 {
-		fields["later"], _ = json.Marshal(s.Later) // cannot fail: integers can always be encoded
+		fields["later"], _ = json.Marshal(s.Later) // this cannot fail, because integers can always be encoded
 	}
 	text, err := json.Marshal(fields) // json.Marshal sorts the keys of a map
 	if err != nil {
