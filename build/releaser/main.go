@@ -21,7 +21,7 @@ type release struct {
 	root    string    // the folder of the sources
 	out     string    // the folder for the packages
 	work    string    // the folder for intermediate files
-	version string    // in the form 1.2.3
+	version string    // the version in the form 1.2.3
 	when    time.Time // the modification time of all files in the packages
 
 	homepage    string   // the project's web address; "" if the publisher has none

@@ -24,15 +24,15 @@ type (
 		Seed      uint64             `json:"seed"`
 		First     *int               `json:"first,omitempty"` // nil means a random seat
 		Options   engine.Options     `json:"options,omitempty"`
-		Handicaps []engine.Handicaps `json:"handicaps,omitempty"` // by seat
+		Handicaps []engine.Handicaps `json:"handicaps,omitempty"` // the handicaps of each seat
 		Deck      []string           `json:"deck,omitempty"`
 		Chance    []string           `json:"chance,omitempty"`
 		Content   string             `json:"content,omitempty"`
 	}
-	pathRequest struct { // for load and save
+	pathRequest struct { // the request of the commands load and save
 		Path string `json:"path"`
 	}
-	seatRequest struct { // for legal
+	seatRequest struct { // the request of the command legal
 		Seat int `json:"seat"`
 	}
 	playRequest struct {
@@ -53,7 +53,7 @@ type (
 		Level level  `json:"level"`
 		Seed  uint64 `json:"seed"`
 	}
-	plainRequest struct{} // for games, outcome and hash
+	plainRequest struct{} // the request of the commands games, outcome and hash
 )
 
 // These are the types of members for which only some values are valid.

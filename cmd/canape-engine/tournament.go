@@ -27,10 +27,10 @@ type tournament struct {
 type matchResult struct {
 	number  int
 	seed    uint64
-	lineup  []contender // by seat
+	lineup  []contender // the contender in each seat
 	outcome engine.Outcome
 	payoffs []float64         // by seat: 1 for a victory, or a fraction of a shared one
-	sides   []int             // by seat: the team, or the seat itself
+	sides   []int             // the team of each seat, or the seat itself if there are no teams
 	moves   []int             // number of moves, by seat
 	thought [][]time.Duration // thinking time for each move, by seat
 	ticks   int               // duration of a real-time match

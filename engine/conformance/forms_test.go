@@ -87,7 +87,7 @@ func minutes(t *testing.T, game engine.Game, form engine.Form, seats int, seed u
 			}
 			news = len(log.Events) > 0
 		}
-		return p.ofClock * float64(m.Tick()) / 3600 // from ticks to minutes
+		return p.ofClock * float64(m.Tick()) / 3600 // converts ticks to minutes
 	}
 	easy, moves := bot.For(game, bot.Easy, bot.Plain), 0
 	for ; !m.Over(); moves++ {

@@ -242,7 +242,7 @@ func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.E
 			}
 			for _, word := range secrets(seen[other], seen[seat]) {
 				if known != nil && known[other][word] > 0 {
-					continue // no secret, because the event may have named another copy of the card
+					continue // this is no secret, because the event may have named another copy of the card
 				}
 				last, times := naming(events, other, word)
 				if times == 0 || times > 1 && !c.played.unique() || words(engine.EventFor(last, seat))[word] == 0 {

@@ -12,7 +12,7 @@ import (
 type optionSet struct {
 	name      string
 	options   engine.Options
-	handicaps []engine.Handicaps // by seat; seats beyond the list have none
+	handicaps []engine.Handicaps // the handicaps of each seat; seats beyond the list have none
 	defaults  bool               // whether all options have their defaults
 }
 

@@ -44,8 +44,8 @@ type Round struct {
 	Station
 	Number  int // the position of the station in the evening, from 1; skipped stations count too
 	Skipped bool
-	Players []int // by seat
-	Places  []int // by seat
+	Players []int // the person in each seat
+	Places  []int // the place of the person in each seat
 	Points  []int // points that each guest got in this round, including points for sitting out
 	Minutes int
 }

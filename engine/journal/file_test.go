@@ -360,7 +360,7 @@ func TestSessionWritesItsFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	ramble(t, s, 6, 60, func() {})
-	s.Keep(f) // also queues the entries recorded since the file was created
+	s.Keep(f) // this call also queues the entries recorded since the file was created
 	ramble(t, s, 7, 60, func() {})
 	if err := s.Close(); err != nil {
 		t.Fatal(err)

@@ -52,7 +52,7 @@ type couch struct {
 	problems *bytes.Buffer // the app's standard error
 	threads  threads
 	pads     []*pad
-	before   func() // called before every tick; may be nil
+	before   func() // the function that is called before every tick; may be nil
 	leaving  bool   // reports that the app has been asked to quit
 	slow     bool   // if true, the test waits for background work before every tick, and not only before presses
 }

@@ -216,7 +216,7 @@ func (e *eyes) options() engine.Options {
 // step is one press, either of the control of an action, or of the mouse at a point.
 type step struct {
 	action input.Action
-	at     ui.Point // in units of the canvas (u)
+	at     ui.Point // the position of the mouse, in units of the canvas (u)
 }
 
 // way finds the shortest sequence of presses with which the seat makes the move. ok is false if

@@ -129,7 +129,7 @@ func TestJourneysInTheApp(t *testing.T) {
 			c.seed = r.Seed
 			c.must(os.WriteFile(filepath.Join(c.home, "settings.json"), r.Settings, 0o644))
 			c.start("--lang", "en")
-			c.slow = !r.RealTime // as in the recording, every tick waits for the disk
+			c.slow = !r.RealTime // every tick waits for the disk, as it did in the recording
 			most := brief
 			if long || r.Most && !r.RealTime {
 				most = math.MaxInt

@@ -46,7 +46,7 @@ func (c *cloner) part(v reflect.Value) {
 	case reflect.Struct:
 		for i := range v.NumField() {
 			f := v.Field(i)
-			c.part(reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem()) // also reaches fields that are not exported
+			c.part(reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem()) // this call also reaches fields that are not exported
 		}
 	case reflect.Array:
 		for i := range v.Len() {

@@ -20,7 +20,7 @@ const (
 // Mistake is a mistake in a command line.
 type Mistake struct {
 	Kind   Kind
-	Option string // with two hyphens, as in the documentation; for Malformed, as typed
+	Option string // the option with two hyphens, as in the documentation; for Malformed, the argument as typed
 	Value  string // the value of a BadValue, in quotation marks
 }
 

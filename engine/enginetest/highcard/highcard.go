@@ -120,7 +120,7 @@ type Match struct {
 	engine.TurnByTurn
 	seats, trick uint8 // trick counts the finished tricks
 	actors       engine.SeatSet
-	where        [Highest + 1]place // by card; index 0 is unused
+	where        [Highest + 1]place // the place of each card; index 0 is unused
 	won          [MaxSeats]uint8
 	headStart    engine.Steps
 }

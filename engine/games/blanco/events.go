@@ -30,7 +30,7 @@ type DiscardStarted struct {
 // HandDealt reports that a seat was dealt its hand.
 type HandDealt struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // by position in the hand; Hidden for other viewers
+	Cards []Card `json:"cards"` // the dealt cards by their position in the hand; Hidden for other viewers
 }
 
 // Turned reports that a face-down card of a grid was turned up.
@@ -88,7 +88,7 @@ type LineRemoved struct {
 	engine.BySeat
 	Line    Line     `json:"line"`
 	Squares []Square `json:"squares"`
-	Cards   []Card   `json:"cards"` // in the order of the squares
+	Cards   []Card   `json:"cards"` // the removed cards, in the order of Squares
 	Chain   bool     `json:"chain"` // whether the line became complete only after another line had left in the same turn
 }
 

@@ -109,7 +109,7 @@ func (s lineSet) closedUp(line Line) lineSet {
 type grid struct {
 	cards         [Squares]Card
 	up            squareSet // the squares with a face-up card
-	columns, rows uint8     // both 0 once the grid is gone
+	columns, rows uint8     // the size of the grid; both are 0 once the grid is gone
 }
 
 // rectangle returns the squares of a grid with this many columns and rows.
@@ -241,8 +241,8 @@ func (s squareSet) list() []Square {
 
 // Grid is a grid as a viewer sees it.
 type Grid struct {
-	Cards         [Squares]Card // Hidden for face-down cards
-	Columns, Rows int           // both 0 once the grid is gone
+	Cards         [Squares]Card // the cards by square; Hidden for face-down cards
+	Columns, Rows int           // the size of the grid; both are 0 once the grid is gone
 }
 
 // seen converts the grid to the type that the rules use.

@@ -104,7 +104,7 @@ type Match struct {
 	beginner engine.Seat // the seat that starts this game
 	game     uint8       // the number of the game, from 1
 
-	turnable  squareSet // in PhaseTurnUp: the squares from which the player chooses
+	turnable  squareSet // the squares from which the player chooses, in PhaseTurnUp
 	departure departure // the lines that left in this turn
 	peeker    engine.Seat
 	peeked    Square // the square of the card that the peeker sees until the next move

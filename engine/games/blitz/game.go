@@ -55,7 +55,7 @@ type Game struct {
 type collection struct {
 	first  int // the number of decks in the first language
 	others []string
-	decks  map[any]func() *library // by the value of the option deck: int for the first language, string for others
+	decks  map[any]func() *library // the decks by the value of the option deck, which is an int for the first language and a string for others
 }
 
 // Source is a deck of the game, which is read when it is first needed.

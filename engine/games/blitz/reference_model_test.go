@@ -36,7 +36,7 @@ type reference struct {
 	ballot map[int]bool
 	final  bool // sudden death has begun
 	champ  int
-	words  []string   // used words, folded
+	words  []string   // the used words in folded form
 	apart  [][]string // pairs of cards that are left alone
 
 	thinking []int // each seat's thinking time in steps of the handicap

@@ -109,18 +109,18 @@ var worthOfBall = [Rows][Columns / 2]int16{
 
 const (
 	thousandth     = 1.0 / 1000
-	worthOfStart   = 0.175 // in goals, of having the kick-off
+	worthOfStart   = 0.175 // the worth of having the kick-off, in goals
 	worthOfClear   = -0.24
-	worthOfPenalty = 0.69  // in goals, of having played the penalty
-	worthOfCorner  = 0.44  // in goals, of being about to cut for a corner
-	worthOfShot    = 0.39  // in goals, of having shot, if it is unknown who can save
-	shotThrough    = -0.83 // in goals, of facing a shot with no card that saves it; above -1, because the kick-off follows
+	worthOfPenalty = 0.69  // the worth of having played the penalty, in goals
+	worthOfCorner  = 0.44  // the worth of being about to cut for a corner, in goals
+	worthOfShot    = 0.39  // the worth of having shot, in goals, if it is unknown who can save
+	shotThrough    = -0.83 // the worth of facing a shot with no card that saves it, in goals; above -1, because the kick-off follows
 	shotAtKeeper   = -0.31
 	shotAtCorner   = -0.38
-	openGoal       = 0.23 // in goals, if the ball is in the other half and the next player has no card that saves
+	openGoal       = 0.23 // the worth, in goals, if the ball is in the other half and the next player has no card that saves
 	ownOpenGoal    = -0.08
 	goalsPerTurn   = 0.03
-	lastTurns      = 9.0 // attack and cards count less and less in this many turns before the end of a half
+	lastTurns      = 9.0 // the number of turns before the end of a half in which attack and cards count less and less
 )
 
 // worthOfHeld is the worth, in goals, of holding a card of each kind.

@@ -48,7 +48,7 @@ type MatchBegan struct {
 // HandDealt reports that a seat was dealt its hand.
 type HandDealt struct {
 	engine.BySeat
-	Cards []Card `json:"cards"` // by position in the hand; Hidden for other viewers
+	Cards []Card `json:"cards"` // the dealt cards by their position in the hand; Hidden for other viewers
 }
 
 // HalfBegan reports that a half begins with a kick-off by the seat.

@@ -116,11 +116,11 @@ type Ending uint8
 
 // These are the ways in which a move of the ball can end.
 const (
-	InPlay Ending = iota // on the pitch
-	InArea               // on the pitch, in the penalty area that the moving team attacks
-	OnGoal               // past the goal line, between the posts
-	Out                  // past the goal line elsewhere
-	Touch                // past a touch line, or past both lines at a corner
+	InPlay Ending = iota // the ball is still on the pitch
+	InArea               // the ball is in the penalty area that the moving team attacks
+	OnGoal               // the ball crossed the goal line between the posts
+	Out                  // the ball crossed the goal line elsewhere
+	Touch                // the ball crossed a touch line, or both lines at a corner
 )
 
 var endingNames = [...]string{"play", "area", "goal", "out", "touch"}

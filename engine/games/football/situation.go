@@ -92,9 +92,9 @@ type situation struct {
 	phase    Phase
 	ball     Square
 	zone     zone        // where the ball may be put, if it must be put down; 0 otherwise
-	clearing bool        // in PhaseOpen: the next card clears the ball
+	clearing bool        // reports, in PhaseOpen, that the next card clears the ball
 	shooter  engine.Seat // the player of the pending shot or penalty; otherwise Nobody
-	cornerAt Mark        // in PhaseCorner: the colour of the corner where the ball is
+	cornerAt Mark        // the colour of the corner where the ball is, in PhaseCorner
 }
 
 func (s *situation) Over() bool { return s.phase == PhaseOver }

@@ -70,7 +70,7 @@ func TestReactionTimes(t *testing.T) {
 // TestEasyIsNeverFasterThanAChild plays whole matches and checks that an easy bot never plays a
 // card faster than a child of eight could.
 func TestEasyIsNeverFasterThanAChild(t *testing.T) {
-	const child = 48 // in ticks: a child needs 0.8 s from seeing a new top card to playing a card
+	const child = 48 // a child needs 0.8 s, which is 48 ticks, from seeing a new top card to playing a card
 	quickest := map[bot.Level]int{}
 	for _, level := range []bot.Level{bot.Easy, bot.Hard} {
 		quickest[level] = 1 << 30

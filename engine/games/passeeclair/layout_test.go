@@ -14,7 +14,7 @@ import (
 // layout describes a position for tests. Cards have short names: "lm" is leon>marlon, "d" the dog
 // and "M" Gros Michi.
 type layout struct {
-	hands []string // by seat
+	hands []string // the hand of each seat
 	top   string   // the top card of the pile; "" if the round has not begun
 	last  string   // the seat that played the top card; "" if it was turned up
 	under string   // the cards below the top, the lowest first, with the seats that played them: "lm ml:0"; all of them were covered long ago

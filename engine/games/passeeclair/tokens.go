@@ -8,7 +8,7 @@ import (
 
 // tokens has all victory tokens or all consolation tokens of the match.
 type tokens struct {
-	owned [MaxSeats]tokenList // by seat, in the order in which they came
+	owned [MaxSeats]tokenList // the tokens of each seat, in the order in which they came
 	pool  tokenCounts         // the tokens that lie face down beside the table
 }
 

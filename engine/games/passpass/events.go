@@ -73,7 +73,7 @@ type Discarded struct {
 // the scores are recorded at once. With teams, each team now chooses whose round it records.
 type RoundScored struct {
 	Round    int         `json:"round"`
-	Scores   []SeatScore `json:"scores"`    // by seat
+	Scores   []SeatScore `json:"scores"`    // the score of each seat
 	Points   []int       `json:"points"`    // points recorded so far, by seat or by team
 	PassPass []int       `json:"pass_pass"` // Pass Passes recorded so far, by seat or by team
 }

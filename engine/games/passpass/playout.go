@@ -252,7 +252,7 @@ func (m *Match) Estimate(payoffs []float64) {
 
 // worthOfRecord is what a record adds to the log odds of winning.
 type worthOfRecord struct {
-	passPass [PassPassesToWin]float64 // by the number of Pass Passes
+	passPass [PassPassesToWin]float64 // the addition for each number of Pass Passes
 	point    float64
 }
 

@@ -9,7 +9,7 @@ import (
 // round has the cards of a round: in hands, played and taken.
 type round struct {
 	number  uint8            // the number of the round, from 1
-	players [MaxSeats]player // by seat
+	players [MaxSeats]player // the player in each seat
 	laid    cardSet          // every card played in this round
 }
 

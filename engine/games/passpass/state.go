@@ -33,7 +33,7 @@ type Match struct {
 	actors  engine.SeatSet
 	round   round
 	trick   trick
-	records [MaxSeats]record // by team, or by seat without teams
+	records [MaxSeats]record // the record of each team, or of each seat if there are no teams
 	winners engine.SeatSet   // the winners of a finished match; empty before the end
 	ending  Ending           // what decided the match, once it is finished
 	// headStart has each seat's steps of the handicap (ruling 11).

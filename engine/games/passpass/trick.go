@@ -15,7 +15,7 @@ type trick struct {
 	lying   cardSet        // the cards that nobody has taken yet
 	second  engine.Seat    // the second winner, once the trick is full
 	missing uint8          // how many cards the second winner must still take; 0 until the first winner has taken a card
-	choice  cardSet        // in PhaseTake: the cards from which the winner chooses
+	choice  cardSet        // the cards from which the winner chooses, in PhaseTake
 }
 
 // lay adds the next card.
