@@ -151,7 +151,7 @@ func (c *console) advance(r advanceRequest) ([]member, *failure) {
 	}
 	var log engine.Log
 	if refusal := s.Advance(int(r.Ticks), &log); refusal != nil {
-		panic(refusal) // cannot happen after rehearse
+		panic(refusal) // this cannot happen after rehearse
 	}
 	return []member{events(&log)}, nil
 }

@@ -64,7 +64,7 @@ func parseContender(text string) (contender, error) {
 	return c, nil
 }
 
-// String returns the contender as parseContender reads it.
+// String returns the contender as a text that parseContender can read.
 func (c contender) String() string {
 	text := string(c.level)
 	if c.character != bot.Plain {

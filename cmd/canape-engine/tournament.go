@@ -90,7 +90,8 @@ func (t tournament) handicaps(lineup []contender) []engine.Handicaps {
 	return list
 }
 
-// arenaTable plays one match after another and reuses the memory.
+// arenaTable plays one match after another. It keeps the bots of turn-based games for the next
+// match, so that their memory is reused.
 type arenaTable struct {
 	tournament tournament
 	bots       map[contender]thinker
@@ -227,7 +228,7 @@ func (r *matchResult) score(seat int) int {
 type standing struct {
 	who     contender
 	seats   int     // number of seats that the bot had in all matches
-	sides   int     // the match's number of sides; partners count as one side
+	sides   int     // number of sides that the bot had in all matches; partners count as one side
 	wins    float64 // sum of the payoffs of its seats
 	score   int
 	thought []time.Duration // thinking time for each move

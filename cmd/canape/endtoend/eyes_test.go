@@ -219,8 +219,8 @@ type step struct {
 	at     ui.Point // the position of the mouse, in units of the canvas (u)
 }
 
-// way finds the shortest sequence of presses with which the seat makes the move. ok is false if
-// there is none.
+// way finds the shortest sequence of presses with which the seat makes the move. It returns false
+// if there is no such sequence.
 func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, bool) {
 	type branch struct {
 		board table.Board

@@ -80,7 +80,7 @@ func (t *threads) look(pid int) (turns []byte, asleep bool) {
 			time.Sleep(blindTime)
 			return nil, true
 		}
-		if state[0] != 'S' && state[0] != 'Z' { // neither sleeping nor ended
+		if state[0] != 'S' && state[0] != 'Z' { // this thread is neither sleeping nor ended
 			return state, false
 		}
 		turns = fmt.Appendf(turns, "%s %.1s%s\n", task.Name(), state, switches)

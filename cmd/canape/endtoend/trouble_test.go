@@ -282,7 +282,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	p.rest()
 	before := c.picture()
-	for range 3 { // each player turns up a card of the grid, peeks at another card, and confirms having seen it
+	for range 3 { // the first player turns up a card of the grid, peeks at another card, and confirms having seen it
 		hands[0].press(confirm)
 		c.tick(60)
 		c.draw()
