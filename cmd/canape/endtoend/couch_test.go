@@ -49,7 +49,7 @@ type couch struct {
 	session  *vmhost.GuestSession
 	screen   *ebiten.Image
 	process  *exec.Cmd
-	problems *bytes.Buffer // the app's standard error
+	problems *bytes.Buffer // the app's standard output and standard error
 	threads  threads
 	pads     []*pad
 	before   func() // the function that is called before every tick; may be nil
@@ -155,10 +155,11 @@ func (c *couch) must(err error) {
 	}
 }
 
-// said returns the text that the app has written to standard error, for messages of the test.
+// said returns the text that the app has written to its standard output and standard error, for
+// messages of the test.
 func (c *couch) said() string {
 	if c.problems == nil || c.process == nil || c.process.ProcessState == nil && c.session != nil {
-		return "" // the app may still be writing to standard error
+		return "" // the app may still be writing
 	}
 	return c.problems.String()
 }
@@ -308,7 +309,7 @@ func (c *couch) resize(size image.Point) {
 	c.draw()
 }
 
-// until runs ticks, with pauses in real time between them, until holds returns true.
+// until runs ticks and draws frames until holds returns true.
 func (c *couch) until(what string, holds func() bool) {
 	c.t.Helper()
 	for deadline := time.Now().Add(patience); !holds(); {

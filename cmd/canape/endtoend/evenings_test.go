@@ -93,7 +93,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	first.presses(input.Right, 3) // moves the cursor from the seats to the panel
 	first.presses(input.Down, 9)  // moves the cursor down to the last row, which starts the evening
 	up := 5                       // the number of rows from the last row up to the minutes
-	switch {                      // a panel that scrolls needs one more press
+	switch {                      // a panel that scrolls needs more presses
 	case scale > 100:
 		up = 8
 	case len(devices) > 4:
@@ -270,8 +270,8 @@ func (e *wholeEvening) handOf(seat app.PartySeat) device {
 	return nil
 }
 
-// playBlitz plays a match of Blitz. In a face-off only the first player presses the button that
-// claims a correct answer.
+// playBlitz plays a match of Blitz. In a face-off only the first of the seats that may act presses
+// its button, and nobody objects.
 func (e *wholeEvening) playBlitz(hands []device) {
 	e.t.Helper()
 	p := e.contest(hands...)

@@ -72,8 +72,8 @@ func (c *couch) repeat(r *fake.Recording, most int) (whole bool) {
 	return true
 }
 
-// played returns the lines of a journal that contain plays. It leaves out the checksums, which
-// depend on the start time.
+// played returns the lines of a journal after the two lines of its header. It leaves out the
+// checksums, which depend on the start time.
 func played(journal string) []string {
 	const head = 2
 	lines := strings.Split(strings.TrimSpace(journal), "\n")

@@ -15,8 +15,8 @@ import (
 // blackout is the value of the panic that stops the players of the test when the power is cut.
 type blackout struct{}
 
-// cutAfter cuts the power after the given number of ticks. It starts the next ticks, waits, and
-// kills the app in the middle of them or of its background work.
+// cutAfter cuts the power at one of the next calls of tick, whose number is ticks. This call starts
+// ticks of the app, waits, and kills the app in the middle of them or of its background work.
 func (c *couch) cutAfter(ticks int, wait time.Duration) {
 	c.before = func() {
 		if ticks--; ticks > 0 {
@@ -132,8 +132,8 @@ func reload(t *testing.T, path string) []string {
 	return texts(record)
 }
 
-// A match that was left through the pause menu resumes exactly where it was left, with the same
-// people.
+// If the window is closed while a match is paused, the match resumes exactly where it was left,
+// with the same people.
 func TestMatchResumesWhereItWasLeft(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
