@@ -149,7 +149,7 @@ func (c *console) newMatch(r newRequest) ([]member, *failure) {
 		if refusal := game.Info().CheckSeats(setup); refusal != nil {
 			return nil, refused(r.Game, refusal)
 		}
-		// If the request has no member "first", a random seat begins.
+		// The number is checked here, because engine.Nobody would make a random seat begin.
 		if *first < 0 || *first >= r.Seats {
 			return nil, refused(r.Game, engine.Refuse(engine.BadSeat, engine.ReasonNoSeat, "seat", *first))
 		}

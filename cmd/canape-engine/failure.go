@@ -55,8 +55,9 @@ func refused(game string, r *engine.Refusal) *failure {
 	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r.Reason, args...))}
 }
 
-// refusedSetup returns the failure for a setup that the game refuses. If an option has an invalid
-// value, the failure lists the valid ones.
+// refusedSetup returns the failure for a setup that the game refuses. If the game has no such
+// option or handicap, the failure lists those that it has. If an option has an invalid value, the
+// failure lists the valid ones.
 func refusedSetup(info engine.Info, r *engine.Refusal) *failure {
 	fail := refused(info.ID, r)
 	var name string
