@@ -67,7 +67,8 @@ const languageData = "canape/assets/languages"
 
 // Packages import only from the same layer and from layers below it. The top layer is cmd, and
 // scenes is the layer below it. The layers engine, input and assets are at the bottom and do not
-// import each other, but games import languageData.
+// import each other, but games import languageData. The engine imports only the standard library,
+// and only scenes, cmd and input/poll import Ebitengine.
 func TestImportsPointOneWay(t *testing.T) {
 	allowed := map[string][]string{
 		"cmd":    {"cmd", "scenes", "engine", "input", "assets"},

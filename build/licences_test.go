@@ -111,7 +111,7 @@ func licenceText(t *testing.T, dir string) string {
 	return strings.Join(all, "\n")
 }
 
-// Every folder with a font, or with another file that has its own licence, contains that licence.
+// Every font has the licence of its family beside it, which is the SIL Open Font License.
 func TestFontsCarryTheirLicence(t *testing.T) {
 	fonts, err := filepath.Glob("../assets/fonts/*.[ot]tf")
 	if err != nil || len(fonts) == 0 {

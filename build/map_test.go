@@ -63,7 +63,8 @@ func TestMapOfPackages(t *testing.T) {
 	}
 }
 
-// synopsis returns the first sentence of a package comment as a table cell, without "Package name".
+// synopsis returns the first sentence of a package comment up to its end or a colon, as a table
+// cell without "Package name".
 func synopsis(text string) string {
 	paragraph := (&comment.Parser{}).Parse(text)
 	if len(paragraph.Content) == 0 {

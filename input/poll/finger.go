@@ -12,7 +12,8 @@ type place struct{ x, y float64 }
 // finger turns touches of the screen into mouse input. One finger acts as the left button, and two
 // fingers as the right button. A finger that soon moves up or down turns the wheel, so it scrolls.
 // Two fingers that soon move do nothing, so that a browser can zoom. The button goes down only when
-// the meaning of the touch is known: when a short touch ends, or after holdTicks.
+// the meaning of the touch is known. This is when a short touch ends, when a single finger moves
+// sideways, or after holdTicks.
 type finger struct {
 	at         place   // the last position of the first finger
 	most       int     // the largest number of fingers since the touch began
