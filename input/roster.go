@@ -230,9 +230,9 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 // after the device was unplugged.
 func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
-// LastUsed returns the connected device that any player used last. If no connected device has been
-// used yet, it returns the first pad, or else the right half of the keyboard, or the fingers if they
-// are the only device.
+// LastUsed returns the connected device that was used last. If no connected device has been used
+// yet, it returns the first pad. If there is no pad, it returns the right half of the keyboard, or
+// the fingers if no keyboard is known.
 func (r *Roster) LastUsed() DeviceID {
 	if r.lastUsed != NoDevice {
 		return r.lastUsed

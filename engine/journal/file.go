@@ -246,8 +246,9 @@ func (f *File) publish(size, count int, err error) {
 }
 
 // commit brings the file on disk up to date with the text. It rewrites bytes that are already safe
-// only if the file has vanished. If another program uses or has changed the file, commit writes the
-// text to a new file. last means that this is the last attempt.
+// only if the file has vanished, was resumed, or has got other line endings. If another program
+// uses or has changed the file, commit writes the text to a new file. last means that this is the
+// last attempt.
 func (f *File) commit(text []byte, last bool) error {
 	err := f.update(text)
 	if f.mustMove(err, len(text), last) {
