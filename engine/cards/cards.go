@@ -8,11 +8,13 @@ import (
 	"canape/engine"
 )
 
-// Set is a set of the cards 0 to 63, or of other values from 0 to 63. To iterate in ascending
-// order:
+// Set is a set of the cards 0 to 63, or of other values from 0 to 63. This loop visits the cards in
+// ascending order:
 //
 //	for rest := set; rest != 0; rest &= rest - 1 {
 //		c := rest.First()
+//		…
+//	}
 type Set[C ~uint8] uint64
 
 // Add puts a card into the set.

@@ -223,9 +223,9 @@ func Within(d Disk, limit time.Duration) Disk {
 // mostWaiting is the largest number of operations that wait for a disk that does not respond.
 const mostWaiting = 16
 
-// within divides the time limit into this many equal steps. If the whole program pauses during a
-// step, because the computer sleeps or the page's only thread is busy, the limit loses only that
-// step. A response that arrived during the pause is accepted in the next step.
+// steps is the number of equal steps into which within divides the time limit. If the whole program
+// pauses during a step, because the computer sleeps or the page's only thread is busy, the limit
+// loses only that step. A response that arrived during the pause is accepted in the next step.
 const steps = 10
 
 type timeLimited struct {

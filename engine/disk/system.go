@@ -25,7 +25,7 @@ func (system) Read(path string, limit int64) ([]byte, error) {
 	if info.Size() > limit {
 		return nil, tooLarge
 	}
-	data, err := io.ReadAll(io.LimitReader(file, limit+1)) // read at most limit bytes, because the file may have grown since its size was read
+	data, err := io.ReadAll(io.LimitReader(file, limit+1)) // the file may have grown since its size was read, so this reads at most one byte more than the limit
 	if err == nil && int64(len(data)) > limit {
 		return nil, tooLarge
 	}
@@ -41,7 +41,7 @@ func (system) Tail(path string, most int64) ([]byte, error) {
 	tail := make([]byte, min(most, info.Size()))
 	n, err := file.ReadAt(tail, info.Size()-int64(len(tail)))
 	if errors.Is(err, io.EOF) {
-		err = nil // not an error: the file has become shorter since its size was read
+		err = nil // this is not an error, because the file may have become shorter since its size was read
 	}
 	return tail[:n], err
 }

@@ -28,7 +28,7 @@ func (p Phase) String() string { return phaseNames[p] }
 
 const (
 	minSeats = 3
-	MaxSeats = 6 // players
+	MaxSeats = 6 // the largest number of players
 
 	// never is the value of a deadline that is not set. It is an int64, because a state must not
 	// depend on the size of an int.
@@ -48,7 +48,7 @@ type Match struct {
 
 	typed          bool // whether the option answers is Typed
 	hasSuddenDeath bool // the value of the option sudden-death
-	tie            int  // the options tie, objection, vote and silence, in ticks
+	tie            int  // this field and the next three are the options of the same names, in ticks
 	objection      int
 	vote           int
 	silence        int

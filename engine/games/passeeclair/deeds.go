@@ -27,8 +27,8 @@ func (Game) Deeds() []engine.Deed {
 }
 
 const (
-	manyGoals = 6 // the smallest number of goals on tokens for the deed "many goals"
-	manyLeft  = 5 // the smallest number of cards in every other hand when a seat wins "far ahead"
+	manyGoals = 6 // the smallest number of goals on tokens for the deed "six-goals"
+	manyLeft  = 5 // the smallest number of cards in every other hand for the deed "far-ahead"
 )
 
 // michiGoal reports whether the seat played Gros Michi in a round that it won.

@@ -29,7 +29,7 @@ func (Game) Deeds() []engine.Deed {
 
 const (
 	smallCard     = 2
-	manyDiamonds  = 12 // the smallest number of diamonds in a round for the deed "many diamonds"
+	manyDiamonds  = 12 // the smallest number of diamonds in a round for the deed "diamonds"
 	bravelyBehind = 2  // the largest number of points by which a brave loser is behind
 )
 
