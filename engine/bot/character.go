@@ -45,5 +45,6 @@ const (
 	tasteLimit = 0.3
 )
 
-// A forgetful bot forgets cards in one of forgetfulOneIn determinizations on average.
+// forgetfulOneIn is a number of determinizations. On average, a forgetful bot forgets cards in one
+// of so many.
 const forgetfulOneIn = 8

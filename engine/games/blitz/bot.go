@@ -75,7 +75,7 @@ func (m mind) as(character string) mind {
 	return m
 }
 
-// A player outside the face-off objects with the probability doubts divided by bystander.
+// bystander is the number by which doubts is divided for a player outside the face-off.
 const bystander = 2
 
 // Occasion returns a number that changes when the player has something else to do, or when the time

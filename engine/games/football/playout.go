@@ -179,7 +179,7 @@ func (c *choices) good(now *situation, rng *engine.RNG) engine.Move {
 type picker struct {
 	rng   *engine.RNG
 	noise uint64 // a random number; each move uses a part of it
-	count uint   // moves offered so far
+	count uint   // number of moves offered so far
 	best  engine.Move
 	most  float64
 }
