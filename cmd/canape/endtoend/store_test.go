@@ -166,7 +166,7 @@ func (c *couch) film(folder string, pictures, ticks int, before func(picture int
 	}
 }
 
-// keep waits until nothing moves on the screen, and writes a picture of the screen to a file.
+// keep waits until the app has painted everything, and writes a picture of the screen to a file.
 func (c *couch) keep(path string) {
 	c.t.Helper()
 	img := c.picture()
@@ -211,7 +211,7 @@ func (s telling) take(t *testing.T, size image.Point, language, path string) {
 }
 
 // reach starts the app and brings it to the moment. In a turn-based game bots play up to the moment
-// before the app starts; a race is played in the app.
+// before the app starts; a real-time match is played in the app.
 func (s telling) reach(t *testing.T, size image.Point, language string) *couch {
 	t.Helper()
 	p := s.resume(t, size, language)
