@@ -58,8 +58,8 @@ type Language struct {
 	Symbols []string `json:"symbols"`
 }
 
-// Rule is a regular expression and the text that replaces its first match, in the syntax of package
-// regexp.
+// Rule is a regular expression and the text that replaces its matches, in the syntax of package
+// regexp. The rules in Forms replace only the first match.
 type Rule [2]string
 
 // Fallback is the tag of the language that is used if the player's language is not available. A

@@ -60,8 +60,8 @@ func isName(key string) bool {
 const Longer = 40
 
 // Stretch returns a text with accents on its letters and with longer words. It does not change
-// placeholders, figures, and "the" at the start, because the rules of the English forms look for
-// that article.
+// placeholders and figures. It also does not change "the" at the start, because the rules of the
+// English forms look for that article.
 func Stretch(text string) string {
 	var b strings.Builder
 	owed := 0 // the missing length in hundredths of a letter
