@@ -24,7 +24,7 @@ const OpenCards = "open-cards"
 
 const (
 	minSeats = 2
-	MaxSeats = 5 // players
+	MaxSeats = 5 // the largest number of players
 	maxGames = 20
 )
 

@@ -92,10 +92,10 @@ type Match struct {
 	deck deck
 
 	seats  uint8
-	games  uint8        // option: the number of games in the match, if wins is 0
-	wins   uint8        // option: the number of games that win the match, or 0
-	grids  uint8        // option: the number of grids to clear
-	plus12 bool         // option: 12 more cards for players who have not reached the last grid
+	games  uint8        // the option with the number of games in the match, used if wins is 0
+	wins   uint8        // the option with the number of games that win the match, or 0
+	grids  uint8        // the option with the number of grids to clear
+	plus12 bool         // the option of 12 more cards for players who have not reached the last grid
 	opens  engine.Steps // how many more cards of a new grid each seat turns up (ruling 11)
 
 	phase    Phase

@@ -18,7 +18,7 @@ const HeadStart = "head-start"
 
 const (
 	minSeats = 2
-	MaxSeats = 4 // players
+	MaxSeats = 4 // the largest number of players
 	Sides    = 2 // opposing teams
 )
 

@@ -14,8 +14,8 @@ type Match struct {
 	actors    engine.SeatSet
 	deck      deck
 	score     Score
-	halves    uint8 // option: the number of halves in a match
-	cup       bool  // option: a draw is decided by penalties
+	halves    uint8 // the option with the number of halves in a match
+	cup       bool  // the option by which a draw is decided by penalties
 	shootout  shootout
 	headStart engine.Steps // the goals with which seats start (ruling 16)
 	misfit    bool         // a forced result is impossible; set only while a move is tried

@@ -38,8 +38,8 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, overlooks: 55, misreads: 18, forgets: 12, rash: 120, careless: 150}
 }
 
-// as returns the mind as the character changes it. Most characters that are slower make fewer
-// mistakes, and those that are quicker make more.
+// as returns the mind of a player who has this character. Most characters that are slower make
+// fewer mistakes, and most that are quicker make more mistakes.
 func (m mind) as(character string) mind {
 	switch character {
 	case "bold":

@@ -30,7 +30,7 @@ const HeadStart = "head-start"
 
 const (
 	minSeats = 2
-	MaxSeats = 4 // players
+	MaxSeats = 4 // the largest number of players
 
 	// MaxRounds is the largest number of training rounds, and the default. It equals the number of
 	// victory tokens, because each round has one winner.

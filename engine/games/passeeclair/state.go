@@ -34,7 +34,7 @@ type Match struct {
 	consolation tokens
 	actors      engine.SeatSet
 	rounds      uint8        // the number of rounds in a match
-	ownPassFree bool         // option: a pass on the player's own pass has no penalty (ruling 8)
+	ownPassFree bool         // the option that a pass on the player's own pass has no penalty (ruling 8)
 	headStart   engine.Steps // the goals with which seats start (ruling 14)
 	round       uint8        // the number of the round, from 1
 	trainer     engine.Seat

@@ -28,7 +28,7 @@ const headStartPoints = 3
 
 const (
 	minSeats        = 3
-	MaxSeats        = 6 // players
+	MaxSeats        = 6 // the largest number of players
 	HandCards       = 8 // dealt to each player; also the number of tricks in a round
 	Rounds          = 3 // number of rounds in a match, unless the option sets fewer rounds or a third Pass Pass ends the match earlier
 	PassPassesToWin = 3

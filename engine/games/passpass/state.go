@@ -28,7 +28,7 @@ type Match struct {
 	engine.TurnByTurn
 	seating
 
-	rounds  uint8 // option: the number of rounds in the match
+	rounds  uint8 // the option with the number of rounds in the match
 	phase   Phase
 	actors  engine.SeatSet
 	round   round
