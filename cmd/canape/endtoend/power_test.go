@@ -15,8 +15,9 @@ import (
 // blackout is the value of the panic that stops the players of the test when the power is cut.
 type blackout struct{}
 
-// cutAfter cuts the power at one of the next calls of tick, whose number is ticks. This call starts
-// ticks of the app, waits, and kills the app in the middle of them or of its background work.
+// cutAfter cuts the power in one of the next calls of tick. The parameter ticks is the number of
+// this call, from 1. The call starts three ticks of the app, waits, and kills the app in the middle
+// of them or of its background work.
 func (c *couch) cutAfter(ticks int, wait time.Duration) {
 	c.before = func() {
 		if ticks--; ticks > 0 {

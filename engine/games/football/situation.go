@@ -32,7 +32,7 @@ const halves = 2
 type turns struct {
 	seats  uint8
 	turn   uint8 // index in the order of turns
-	half   uint8 // 1 or 2
+	half   uint8 // the number of the half, 1 or 2
 	last   bool  // whether this turn is the half's last one
 	opener uint8 // the team that kicked off the match
 }

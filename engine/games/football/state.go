@@ -18,7 +18,7 @@ type Match struct {
 	cup       bool  // the option by which a draw is decided by penalties
 	shootout  shootout
 	headStart engine.Steps // the goals with which seats start (ruling 16)
-	misfit    bool         // a forced result is impossible; set only while a move is tried
+	misfit    bool         // reports that a forced result is impossible; it is set only while a move is tried
 }
 
 func (m *Match) Actors() engine.SeatSet { return m.actors }
