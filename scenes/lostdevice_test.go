@@ -33,10 +33,7 @@ type lostCouch struct {
 
 // survivor is a simulated person whose device remains when the others are lost. They press the
 // buttons that the screen shows.
-type survivor struct {
-	*traveller
-	phone *fake.Phone // nil if the device is no phone
-}
+type survivor struct{ *traveller }
 
 // survivingKinds lists the kinds of devices that can remain.
 var survivingKinds = [...]input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse, input.Phone}
@@ -58,18 +55,26 @@ func newLostCouch(t *testing.T, game string, kind input.Kind) *lostCouch {
 	switch kind {
 	case input.Pad:
 		plug(c.rest.traveller, fake.XboxPad)
-	case input.KeysLeft:
-		c.rest.device = input.LeftKeys
-	case input.KeysRight:
-		c.rest.device = input.RightKeys
-	case input.Mouse:
-		c.rest.device = input.TheMouse
 	default:
-		c.rest.phone = c.Open("left")
-		c.ticks(beat)
-		c.rest.device = c.app.env.Roster.PhoneOf("left")
+		c.hold(c.rest.traveller, kind, "left")
 	}
 	return c
+}
+
+// hold gives a person a device that is no pad. phone is the id of their phone.
+func (c *lostCouch) hold(p *traveller, kind input.Kind, phone string) {
+	switch kind {
+	case input.KeysLeft:
+		p.device = input.LeftKeys
+	case input.KeysRight:
+		p.device = input.RightKeys
+	case input.Mouse:
+		p.device = input.TheMouse
+	case input.Phone:
+		p.phone = c.Open(phone)
+		c.ticks(beat)
+		p.device = c.app.env.Roster.PhoneOf(phone)
+	}
 }
 
 // deal begins a match of the owner and bots. If together is set, the survivor plays too.
@@ -284,7 +289,7 @@ func (c *lostCouch) check() {
 			c.t.Fatalf("there is a hole in %q", words.Text)
 		}
 	}
-	if c.owner.pad.Plugged() {
+	if c.owner.pad == nil || c.owner.pad.Plugged() {
 		return
 	}
 	env := c.app.env

@@ -18,7 +18,8 @@ type traveller struct {
 	j      *journey
 	seat   input.Seat
 	device input.DeviceID
-	pad    *fake.Pad // nil if the device is the keyboard or the mouse
+	pad    *fake.Pad   // nil if the device is no pad
+	phone  *fake.Phone // nil if the device is no phone
 	rng    engine.RNG
 	down   []input.Control // controls pressed in this beat
 	looks  int             // beats since the current peek began; 0 if the person is not peeking
@@ -69,9 +70,16 @@ func (p *traveller) control(v input.Action) input.Control {
 
 // do presses and releases the control of an action.
 func (p *traveller) do(v input.Action) {
-	p.press(p.control(v))
+	if p.phone != nil {
+		p.phone.Press(v)
+	} else {
+		p.press(p.control(v))
+	}
 	p.j.ticks(beat)
 	p.letGo()
+	if p.phone != nil {
+		p.phone.Release(v)
+	}
 	p.j.ticks(beat)
 }
 
