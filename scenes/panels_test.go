@@ -98,7 +98,7 @@ func (c *lostCouch) read(words string) {
 	c.t.Fatalf("the screen still says %q", c.app.env.Text(words))
 }
 
-// overview opens the overview of a new evening of the owner and a robot.
+// overview opens the overview of a new evening of the owner and a bot.
 func (c *lostCouch) overview() {
 	c.app.env.Reset(c.app.env.Routes.NewEvening())
 	c.ticks(beat)

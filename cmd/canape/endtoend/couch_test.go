@@ -44,6 +44,8 @@ type couch struct {
 	elsewhere string // the parent of the platform's own folders, in which the app must not write
 	size      image.Point
 
+	hearing *hearing // what the app reads aloud; nil if it is not asked to
+
 	wrap []string // a command that starts the app, or nil to start it directly
 
 	session  *vmhost.GuestSession
@@ -134,6 +136,9 @@ func (c *couch) start(args ...string) {
 	command = append(command, args...)
 	c.process = exec.Command(command[0], command[1:]...)
 	c.process.Env = append(environment(c.home, c.elsewhere), "EBITENGINE_VM_ENDPOINT="+endpoint)
+	if c.hearing != nil {
+		c.process.Env = append(c.process.Env, "SPEECHD_ADDRESS=unix_socket:"+c.hearing.address)
+	}
 	c.process.Stdout, c.process.Stderr, c.process.WaitDelay = c.problems, c.problems, patience
 	c.must(c.process.Start())
 	c.must(listener.(*net.UnixListener).SetDeadline(time.Now().Add(patience)))

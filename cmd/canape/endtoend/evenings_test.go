@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/evening"
 	"canape/engine/games/blitz"
@@ -47,22 +49,28 @@ func TestWholeEvenings(t *testing.T) {
 	} {
 		t.Run(plan.name, func(t *testing.T) {
 			c := newCouch(t, smallScreen)
-			c.settings(func(s *store.Settings) { s.TextScale, s.Language = plan.scale, plan.language })
+			c.settings(func(s *store.Settings) { s.TextScale, s.Language, s.Narration = plan.scale, plan.language, true })
+			c.hear()
 			if plan.child {
 				mark := input.Device{ID: input.LeftKeys, Kind: input.KeysLeft, Mapped: true}.Mark()
 				store.Open(c.home, nil).SavePeople(store.People{Fair: true, People: []store.Person{{Name: "Lou", Child: true, Devices: []string{mark}}}})
 			}
 			e := &wholeEvening{couch: c, cut: plan.cut, args: []string{"--lang", plan.language}, began: time.Now()}
 			c.start(e.args...)
-			e.sitDown(plan.devices, plan.minutes, plan.scale)
+			e.sitDown(plan.devices, plan.minutes)
 			e.play()
 			e.judge(plan.minutes, plan.child)
 		})
 	}
 }
 
+// words returns the texts of the app in the language of its settings.
+func (c *couch) words() func(key string, args ...any) string {
+	return app.NewEnv(store.Open(c.home, time.Now), lang.Language(c.kept().Language), nil).Text
+}
+
 // sitDown goes from the title to the first overview.
-func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
+func (e *wholeEvening) sitDown(devices []string, minutes int) {
 	e.t.Helper()
 	pads := map[string]*pad{}
 	for _, name := range devices {
@@ -90,20 +98,18 @@ func (e *wholeEvening) sitDown(devices []string, minutes, scale int) {
 	e.tick(30)
 	e.draw()
 	first := e.leftKeys()
-	first.presses(input.Right, 3) // moves the cursor from the seats to the panel
-	first.presses(input.Down, 9)  // moves the cursor down to the last row, which starts the evening
-	up := 5                       // the number of rows from the last row up to the minutes
-	switch {                      // a panel that scrolls needs more presses
-	case scale > 100:
-		up = 8
-	case len(devices) > 4:
-		up = 6
+	words := e.words()
+	first.presses(input.Right, 3)        // moves the cursor from the seats to the panel
+	first.presses(input.Down, mostSteps) // moves the cursor down to the last row
+	e.seek(first, input.Up, words("option.evening.minutes"))
+	if minutes != 30 { // what the lobby proposes
+		e.seek(first, input.Right, words(fmt.Sprint("option.evening.minutes.", minutes)))
 	}
-	first.presses(input.Up, up)
-	first.presses(input.Right, map[int]int{30: 0, 60: 1, 90: 2}[minutes])
 	if len(devices) > 4 { // players who share a pad play with open cards
-		first.presses(input.Up, 2)
-		first.presses(input.Right, 2)
+		e.seek(first, input.Up, words("phones.row"))
+		if open := words("lobby.secrets.open"); !strings.HasPrefix(e.answer(first, input.Up), open) {
+			e.seek(first, input.Right, open)
+		}
 		first.presses(confirm, 1)
 	}
 	e.save("lobby")
@@ -143,14 +149,11 @@ func (k keys) presses(v input.Action, n int) {
 	}
 }
 
-// shareLast lets another player share a device, through the sheet of its first player. In this
-// sheet "share" is the third row from the bottom.
+// shareLast lets another player share a pad, through the sheet of its first player.
 func (e *wholeEvening) shareLast(d device) {
-	actions := append([]input.Action{input.Extra}, slices.Repeat([]input.Action{input.Down}, 9)...)
-	for _, action := range append(actions, input.Up, input.Up) {
-		d.press(action)
-		e.draw()
-	}
+	d.press(input.Extra)
+	e.draw()
+	e.seek(d, input.Down, e.words()("lobby.share.pad"))
 	e.tick(20)
 	e.save("share")
 	d.press(input.Confirm)
