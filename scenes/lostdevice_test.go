@@ -28,6 +28,7 @@ type lostCouch struct {
 	*journey
 	owner *traveller
 	rest  *survivor // the person with the remaining device
+	after bool      // the owner sits in the second seat, so that the other person reads the lessons
 	robot bool      // a bot takes the seat of the lost pad; otherwise the remaining device does
 }
 
@@ -86,6 +87,9 @@ func (c *lostCouch) deal(guided, together bool, secrets app.Secrets) {
 	people := []input.DeviceID{c.owner.device}
 	if together {
 		people = append(people, c.rest.device)
+	}
+	if c.after {
+		slices.Reverse(people)
 	}
 	for i := range max(info.Min, 3) {
 		seat := app.PartySeat{Name: "Seat " + string(rune('A'+i)), Colour: i, Bot: bot.Random}
@@ -445,6 +449,48 @@ func (c *lostCouch) reach(is func(*lostCouch) bool) {
 		}
 	}
 	c.t.Fatal("the owner is never asked")
+}
+
+// A lesson shows no button of a device that another player loses meanwhile: of a pad or of a phone.
+func TestLessonsForgetTheButtonsOfALostDevice(t *testing.T) {
+	if enginetest.RacesOnly() {
+		t.Skip("one goroutine plays")
+	}
+	for _, kind := range []input.Kind{input.Pad, input.Phone} {
+		for _, game := range games.List() {
+			t.Run(kind.String()+" "+game.Info().ID, func(t *testing.T) {
+				t.Parallel()
+				c := newLostCouch(t, game.Info().ID, input.Mouse)
+				if kind == input.Phone {
+					c.Unplug(c.owner.pad)
+					c.ticks(app.ChoiceTicks)
+					c.owner.pad = nil
+					c.hold(c.owner, kind, "owner")
+				}
+				c.after = true
+				c.deal(true, true, app.Peek)
+				env, on := c.app.env, c.app.env.Text("table.coach.on")
+				glyph := env.Drawing(env.Roster.Glyph(c.owner.device, input.Confirm))
+				shown := func() bool {
+					return slices.ContainsFunc(c.pieces(), func(p ui.Piece) bool { return p.Front && !p.Hidden && p.Glyph() == glyph })
+				}
+				c.reach(func(c *lostCouch) bool {
+					_, speaks := c.written(on)
+					return speaks && !c.match().Match().Actors().Has(1) && shown()
+				})
+				if kind == input.Phone {
+					c.Close(c.owner.phone)
+				} else {
+					c.Unplug(c.owner.pad)
+				}
+				c.ticks(app.ChoiceTicks + beat)
+				_, speaks := c.written(on)
+				if speaks && shown() {
+					t.Error("the lesson shows the button of the device that is gone")
+				}
+			})
+		}
+	}
 }
 
 // menusOf lists the screens and overlays around matches, by name. If possible, the owner of the pad

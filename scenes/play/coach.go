@@ -195,6 +195,9 @@ func (c *coach) layOut(h table.Host, b table.Board, canvas *ui.Canvas, hint ui.R
 	now := panelKey{words: c.match.env.Catalog, frame: canvas.Frame(), scale: canvas.TextScale()}
 	for i := range c.match.party.Seats {
 		now.devices[i] = c.match.env.Roster.DeviceUsed(input.Seat(i))
+		if !c.match.env.Roster.Plugged(now.devices[i]) { // the panel shows the buttons of another device
+			now.devices[i] = c.match.env.Roster.LastUsed()
+		}
 	}
 	if c.laid == now {
 		return
