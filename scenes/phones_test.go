@@ -18,6 +18,7 @@ import (
 	"canape/scenes/phonepage"
 	"canape/scenes/play"
 	"canape/scenes/results"
+	"canape/scenes/table/tabletest"
 )
 
 // In each game, people with only phones sit down and play until they have made enough choices. Each
@@ -61,7 +62,14 @@ func TestMatchOnPhonesOnly(t *testing.T) {
 				for i, p := range g.phones {
 					p.choose(&g.rng, chosen[i])
 				}
-				g.ticks(4)
+				for range 4 {
+					g.ticks(1)
+					for _, p := range g.phones {
+						if trouble := tabletest.Contradiction(g.app.env.Catalog, tt.id, &p.page, p.page.Turn); trouble != "" && !p.page.Menu {
+							t.Fatalf("%s: %+v", trouble, p.page)
+						}
+					}
+				}
 			}
 			for _, p := range g.phones {
 				t.Logf("%+v", p.page)

@@ -19,8 +19,10 @@ type Page struct {
 	Lang string `json:"lang"`
 	// Who is the phone's player; nil while the phone has no seat.
 	Who *Who `json:"who,omitempty"`
-	// Turn means that the game waits for this seat.
+	// Turn means that the game waits for this seat. Idle means that it does not, although the page
+	// has choices, as in a race in which somebody else must act first.
 	Turn bool `json:"turn,omitempty"`
+	Idle bool `json:"-"`
 	// Menu means that the choices belong to a menu on the screen. Keys describes the effect of each
 	// button of the pad in that menu, by the name of the button's action.
 	Menu bool              `json:"menu,omitempty"`
@@ -40,8 +42,16 @@ type Page struct {
 	// opponents.
 	Call  string `json:"call,omitempty"`
 	Faces []Who  `json:"faces,omitempty"`
+	// Left is the number of seconds after which the game stops waiting for the players; 0 if it
+	// waits for as long as they need. The page counts down from there.
+	Left int `json:"left,omitempty"`
 	// Facts are figures that everybody may know, such as the weights of the colours.
-	Facts   []Fact   `json:"facts,omitempty"`
+	Facts []Fact `json:"facts,omitempty"`
+	// Scores are the scores of all sides, under a heading. Lead marks the phone's own side.
+	Scored string `json:"scored,omitempty"`
+	Scores []Fact `json:"scores,omitempty"`
+	// Map is the field on which the game is played; nil if there is none.
+	Map     *Map     `json:"map,omitempty"`
 	Zones   []Zone   `json:"zones,omitempty"`
 	Choices []Choice `json:"choices,omitempty"`
 	Text    *Text    `json:"text,omitempty"`
@@ -94,6 +104,21 @@ type Fact struct {
 	// Sign names a drawing beside the value (see assets.Art); "" for none. If all facts have one,
 	// the page draws them as the weights of a balance.
 	Sign string `json:"sign,omitempty"`
+	// Note is a line below a score.
+	Note string `json:"note,omitempty"`
+}
+
+// Map is a field drawn as on the screen. Its measures are those of its drawing.
+type Map struct {
+	Name string  `json:"name"` // what the map shows, in words
+	Art  string  `json:"art"`  // the name of the drawing, see assets.Art
+	Size [2]int  `json:"size"` // the width and height of the drawing
+	View [4]int  `json:"view"` // the part of it that is shown: x, y, width and height
+	Ball *[2]int `json:"ball,omitempty"`
+	Mark string  `json:"mark,omitempty"` // the drawing of the ball
+	Unit int     `json:"unit"`           // its size
+	// Near is the part that a zone of squares shows enlarged; nil if there is none.
+	Near *[4]int `json:"near,omitempty"`
 }
 
 // Zone is a group of pieces, such as a hand or a grid.
@@ -145,6 +170,9 @@ type Choice struct {
 	Main bool   `json:"main,omitempty"`
 	Tool bool   `json:"tool,omitempty"`
 	Sign string `json:"sign,omitempty"`
+	// Path is the way of the ball on the Map, from point to point. Steps is its length in words.
+	Path  [][2]int `json:"path,omitempty"`
+	Steps string   `json:"steps,omitempty"`
 	// Uses lists the IDs of the pieces that the choice uses.
 	Uses []string `json:"uses,omitempty"`
 	// Big means a single button as large as the phone. It acts when it is touched, and does not

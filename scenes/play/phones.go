@@ -35,6 +35,7 @@ type phoneBasis struct {
 	actors              engine.SeatSet
 	phase               string
 	lags, waits, inGame bool
+	behind              bool // the screen of a real-time game has not shown all events
 	lost                engine.SeatSet
 	stops, counts       bool
 	lesson              string // the lesson on the screen
@@ -100,7 +101,7 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	b.stops = !m.goesOn() || b.counts || m.curtain.hangs()
 	b.lags = !m.info.RealTime && (m.Busy() || len(m.Queue) > 0 && !b.waits || m.mayBeTaught(seat))
 	if m.info.RealTime {
-		b.phase = phaseOf(m.Match())
+		b.phase, b.behind = phaseOf(m.Match()), m.Busy() || len(m.Queue) > 0
 		b.lags = m.Pace() == 0 || b.actors.Has(seat) && !m.turn().seen.Has(seat) // the player cannot have seen the question on the screen yet
 	}
 	b.news = len(m.History.Events)
@@ -116,6 +117,9 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 		one.page = m.phones.sets[seat].Page(engine.Observe(m.Match(), seat))
 	}
 	page := &one.page
+	if b.behind { // the scores must not be ahead of the screen
+		page.Scored, page.Scores = previous.Scored, previous.Scores
+	}
 	page.Lang, page.Place = string(env.Words.Language()), m.face.Place.Name()
 	page.Who = &phonepage.Who{Name: who.Name, Shape: who.Colour, Handicap: env.HandicapWords(m.info, who.Handicaps)}
 	if at := m.env.TeamsOf(m.party); int(seat) < len(at) && m.party.Team(at[seat]) != "" {
@@ -126,10 +130,13 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	if news := m.History.News(1); len(news) > 0 {
 		page.News = news[0].Text
 	}
+	asked := len(page.Choices) > 0 || page.Text != nil
+	if others := b.actors.Without(seat); !asked && page.Detail == "" && page.Call == "" && others != 0 && !m.info.RealTime {
+		page.Detail = m.whoseTurn(others)
+	}
 	if b.lags || b.stops || !b.inGame {
-		asked := len(page.Choices) > 0 || page.Text != nil
-		page.Choices, page.Text = nil, nil
-		if b.lags || asked {
+		page.Choices, page.Text, page.Left = nil, nil, 0
+		if asked || b.lags && b.actors.Has(seat) {
 			page.Sentence = lang.Capitalise(env.Text("phone.wait"))
 		}
 	}
@@ -147,12 +154,20 @@ func (m *Match) Phone(env *app.Env, s input.Seat) *phonepage.Page {
 	case b.waits && !b.stops:
 		m.askOnPhone(page, seat)
 	}
-	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil) && !b.counts && b.lost == 0 && (b.lesson == "" || b.reads)
+	page.Turn = (b.waits || !m.Match().Over()) && (len(page.Choices) > 0 || page.Text != nil) && !b.counts && b.lost == 0 && (b.lesson == "" || b.reads) && !page.Idle
 	if one.number == 0 || one.basis.made != b.made || !slices.EqualFunc(previous.Choices, page.Choices, sameChoice) || (previous.Text == nil) != (page.Text == nil) {
 		one.number++
 	}
 	page.On, one.basis = one.number, b
 	return page
+}
+
+// whoseTurn returns a sentence that says who acts while a phone waits.
+func (m *Match) whoseTurn(seats engine.SeatSet) string {
+	if seats.Len() == 1 {
+		return m.env.Text("phone.turn", "name", m.party.Seats[seats.First()].Name)
+	}
+	return m.env.Text("phone.ask.others")
 }
 
 func sameChoice(a, b phonepage.Choice) bool {
@@ -174,9 +189,7 @@ func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...in
 func (m *Match) askOnPhone(page *phonepage.Page, seat engine.Seat) {
 	sentence, actions := m.Board.Prompt(seat)
 	page.Choices, page.Text = nil, nil
-	if page.Sentence == "" {
-		page.Sentence = lang.Capitalise(sentence)
-	}
+	page.Sentence, page.Detail = lang.Capitalise(sentence), "" // those for the next move do not suit these buttons
 	for _, action := range actions {
 		if v := input.Action(action.Glyph.Tag()); v == input.Confirm || v == input.Cancel || v == input.Other || v == input.Extra {
 			page.Choices = append(page.Choices, phonepage.Choice{Press: v.String(), Word: lang.Capitalise(action.Word)})

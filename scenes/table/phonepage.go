@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strconv"
 	"strings"
 
 	"canape/assets/lang"
@@ -53,6 +54,30 @@ func (h *Holder) Who(seat engine.Seat) phonepage.Who {
 	who := h.Party.Seats[seat]
 	return phonepage.Who{Name: who.Name, Shape: who.Colour, Bot: who.IsBot()}
 }
+
+// Scores adds the scores of all sides to a page, below the heading "phone.<game>.scores". A side is
+// a seat, or a team whose players sit opposite each other.
+func (h *Holder) Scores(page *phonepage.Page, scores []int) {
+	page.Scored = h.Do("scores")
+	for side, n := range scores {
+		var names []string
+		for seat := side; seat < len(h.Party.Seats); seat += len(scores) {
+			names = append(names, h.Name(engine.Seat(seat)))
+		}
+		page.Scores = append(page.Scores, phonepage.Fact{Name: strings.Join(names, " + "), Value: strconv.Itoa(n), Lead: side == int(h.Seat)%len(scores)})
+	}
+}
+
+// Next adds to a page that it is the seat's turn after that of another seat.
+func (h *Holder) Next(page *phonepage.Page, actor engine.Seat) {
+	page.Detail = h.Say("phone.turn.next", "name", h.Name(actor))
+}
+
+// ticksPerSecond is the number of ticks of a match in a second.
+const ticksPerSecond = 60
+
+// SecondsOf returns a number of ticks in whole seconds, rounded up.
+func SecondsOf(ticks int) int { return max(0, (ticks+ticksPerSecond-1)/ticksPerSecond) }
 
 // Words returns the texts of the current language.
 func (h *Holder) Words() *lang.Catalog { return h.env.Catalog }

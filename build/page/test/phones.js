@@ -82,7 +82,7 @@ async function begin(phones) {
 	await phones[0].getByRole("button", { name: "C’est bon" }).tap();
 	for (const phone of phones) await phone.getByRole("button", { name: "Je suis là" }).tap();
 	await phones[0].getByRole("button", { name: "Commencer" }).tap();
-	await phones[0].locator("#zones section, #facts li, #big button").first().waitFor({ timeout: 20_000 });
+	await phones[0].locator("#zones section, #scores li, #big button").first().waitFor({ timeout: 20_000 });
 }
 
 // asked returns the phone of the player who must act.

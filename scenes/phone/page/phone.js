@@ -126,8 +126,8 @@ async function join(code) {
 	} catch { ask(say("lost")); }
 }
 function ask(why) {
-	for (const id of ["who", "word", "pad", "look"]) $(id).hidden = true;
-	for (const id of ["faces", "call", "facts", "big", "zones", "menu", "choices", "tools"]) $(id).replaceChildren();
+	for (const id of ["who", "word", "pad", "look", "map", "left"]) $(id).hidden = true;
+	for (const id of ["faces", "call", "scored", "scores", "facts", "big", "zones", "menu", "choices", "tools"]) $(id).replaceChildren();
 	$("ask").hidden = false;
 	$("sentence").textContent = "Canapé";
 	$("detail").textContent = why || say("welcome");
@@ -273,7 +273,7 @@ function draw() {
 	document.body.classList.toggle("calling", !!page.call);
 	document.body.classList.toggle("keys", padOpen);
 	document.body.classList.toggle("listing", !!page.menu);
-	document.body.classList.toggle("single", !page.menu && !padOpen && ![page.facts, page.zones].some(list => (list || []).length) && !choices.some(c => c.big));
+	document.body.classList.toggle("single", !page.menu && !padOpen && ![page.facts, page.zones, page.scores].some(list => (list || []).length) && !choices.some(c => c.big));
 	document.body.dataset.place = page.place || "";
 	document.title = [page.turn ? "● " + say("turn") : "", page.who ? page.who.name : "", "Canapé"].filter(Boolean).join(" · ");
 	drawWho();
@@ -288,6 +288,9 @@ function draw() {
 	$("slow").hidden = !slow || !page.race;
 	write($("call"), page.call || "");
 	drawFacts();
+	drawScores();
+	drawMap(choices);
+	drawLeft();
 	const lit = choices.some(c => (c.uses || []).length > 0);
 	sync($("zones"), (page.zones || []).filter(z => (z.pieces || []).length), z => (z.name || "") + "/" + (z.columns || 0), () => {
 		const section = element("section"), box = element("div");
@@ -433,6 +436,54 @@ function drawFacts() {
 		if (pans) li.setAttribute("aria-label", `${f.name} ${f.value}${f.lead ? " ★" : ""}`);
 	});
 }
+function drawScores() {
+	const scores = page.call || lookOpen ? [] : page.scores || []; // a theme needs the place
+	write($("scored"), scores.length ? page.scored || "" : "");
+	$("scores").classList.toggle("rows", scores.some(s => s.sign));
+	sync($("scores"), scores, s => s.name, () => {
+		const li = element("li");
+		const sign = element("img");
+		sign.alt = "";
+		li.append(sign, element("span"), element("b"), element("small"));
+		return li;
+	}, (li, s) => {
+		const [sign, name, value, note] = li.children;
+		sign.style.visibility = s.sign ? "" : "hidden";
+		sign.hidden = !scores.some(s => s.sign);
+		if (s.sign && !sign.src.endsWith("/" + s.sign + ".svg")) sign.src = "/art/" + s.sign + ".svg";
+		li.classList.toggle("own", !!s.lead);
+		write(name, s.name);
+		write(value, s.value);
+		write(note, s.note || "");
+	});
+}
+// drawMap draws the field, and the ways of the lifted card or of the only card there is.
+function drawMap(choices) {
+	const map = page.map, box = $("map");
+	box.hidden = !map || lookOpen;
+	if (!map) { box.replaceChildren(); box.dataset.key = ""; return; }
+	const ways = choices.filter(c => c.path && picked.length && fits(c, picked));
+	const key = JSON.stringify([map, ways.map(c => c.path)]);
+	if (box.dataset.key === key) return;
+	box.dataset.key = key;
+	box.setAttribute("aria-label", map.name);
+	const way = c => { const [x, y] = c.path.at(-1); return `<polyline class="way" points="${c.path.map(p => p.join()).join(" ")}"/><circle class="end" cx="${x}" cy="${y}" r="36"/><text x="${x}" y="${y}">${Number(c.steps) || ""}</text>`; };
+	const image = (name, x, y, w, h) => `<image href="/art/${name}.svg" x="${x}" y="${y}" width="${w}" height="${h}"/>`;
+	box.innerHTML = `<svg viewBox="${map.view.join(" ")}" aria-hidden="true">${image(map.art, 0, 0, ...map.size)}`
+		+ (map.near ? `<rect class="near" x="${map.near[0]}" y="${map.near[1]}" width="${map.near[2]}" height="${map.near[3]}"/>` : "")
+		+ ways.map(way).join("") + (map.ball ? image(map.mark, map.ball[0] - map.unit / 2, map.ball[1] - map.unit / 2, map.unit, map.unit) : "") + "</svg>";
+}
+// drawLeft counts the seconds down until the game goes on.
+let ends = 0, counted = null, clock = 0;
+function drawLeft() {
+	if (counted !== page && page.left) ends = performance.now() + page.left * 1000;
+	counted = page;
+	const left = page.left ? Math.ceil((ends - performance.now()) / 1000) : 0;
+	$("left").hidden = left <= 0;
+	write($("left"), left > 0 ? left + " s" : "");
+	clearTimeout(clock);
+	if (left > 0) clock = setTimeout(() => { if (page) drawLeft(); }, 250);
+}
 // fit makes the cards of hands as large as possible while everything else still has room.
 function fit() {
 	const high = id => { const rect = $(id).getBoundingClientRect(); return rect.height ? rect.height + 9 : 0; };
@@ -443,7 +494,7 @@ function fit() {
 		const n = box.children.length;
 		if (box.parentElement.classList.contains("pile") && hands.length > 1) { box.style.setProperty("--columns", 1); box.style.setProperty("--widest", hands.at(-1).style.getPropertyValue("--widest")); continue; }
 		const width = box.getBoundingClientRect().width;
-		let room = innerHeight - 24 - high("facts") - (beside ? 0 : high("who") + high("faces") + high("ask") + high("tools") + high("word") + (page.race ? 0 : 78));
+		let room = innerHeight - 24 - high("facts") - high("scores") - high("scored") - high("map") - (beside ? 0 : high("who") + high("faces") + high("ask") + high("tools") + high("word") + (page.race ? 0 : 78));
 		for (const section of $("zones").children) {
 			const own = section.contains(box), side = !own && (section.classList.contains("pile") && !beside || beside && section.querySelector(".grid"));
 			if (!side) room -= section.getBoundingClientRect().height - (own ? box.getBoundingClientRect().height : 0) + 7;

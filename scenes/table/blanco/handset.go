@@ -41,6 +41,7 @@ func (p *phone) Page(o engine.Observation) phonepage.Page {
 	v := o.View().(*rules.View)
 	page := phonepage.Page{Sentence: p.Ask("wait"), Private: true}
 	legal := o.Legal(nil)
+	p.score(&page, v)
 	if len(legal) > 0 {
 		page.Sentence = p.asked(v)
 	} else if p.peeked != rules.Hidden {
@@ -62,6 +63,25 @@ func (p *phone) Page(o engine.Observation) phonepage.Page {
 		page.Zones = append(page.Zones, hand)
 	}
 	return page
+}
+
+// score adds the number of cards that everybody still has to remove, and whether the seat is next.
+func (p *phone) score(page *phonepage.Page, v *rules.View) {
+	left := make([]int, len(v.Grids))
+	for seat := range left {
+		g := v.Grid(engine.Seat(seat))
+		left[seat] = g.Rows * g.Columns
+	}
+	p.Scores(page, left)
+	if v.GameNumber > 1 {
+		for seat := range page.Scores {
+			page.Scores[seat].Note = p.Do("score", "n", v.Scores[seat])
+		}
+	}
+	actor := v.Actors.First()
+	if v.Actors.Len() == 1 && actor != p.Seat && (actor+1)%engine.Seat(len(v.Grids)) == p.Seat {
+		p.Next(page, actor)
+	}
 }
 
 // asked returns what the seat is asked to do in the current phase.

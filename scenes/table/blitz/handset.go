@@ -2,9 +2,9 @@ package blitz
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/scenes/phonepage"
@@ -27,9 +27,15 @@ func (p phone) Page(o engine.Observation) phonepage.Page {
 			page.Faces = append(page.Faces, p.Who(seat))
 		}
 	} else {
-		for seat, won := range v.Won {
-			page.Facts = append(page.Facts, phonepage.Fact{Name: p.Name(engine.Seat(seat)), Value: strconv.Itoa(won)})
+		p.Scores(&page, v.Won)
+		for seat, top := range v.Tops {
+			if top != nil {
+				page.Scores[seat].Sign, page.Scores[seat].Note = symbolArt[top.Symbol], lang.Capitalise(top.Theme)
+			}
 		}
+	}
+	if v.Ends > 0 {
+		page.Left = table.SecondsOf(v.Ends - v.Tick)
 	}
 	if v.Word != nil {
 		page.Detail, page.Call = page.Call, *v.Word

@@ -11,7 +11,8 @@ import (
 	"canape/scenes/table"
 )
 
-// phone shows the hand on a phone, and a small pitch while the ball is to be placed.
+// phone shows the pitch and the hand on a phone, in the same orientation as on the screen. While the
+// ball is to be placed it also shows the squares for it, enlarged.
 type phone struct {
 	table.Holder
 	teams []int
@@ -39,12 +40,21 @@ func (p *phone) Page(o engine.Observation) phonepage.Page {
 		hand.Pieces = append(hand.Pieces, phonepage.Piece{ID: strconv.Itoa(i), Name: p.Call(card),
 			Picture: "football " + strconv.Itoa(facing(p.up)) + " " + card.String(), Secret: true})
 	}
+	goals := v.Score
+	if v.Shootout != nil {
+		goals = *v.Shootout
+	}
+	p.Scores(&page, goals[:])
+	if v.Shootout == nil {
+		page.Map = p.field(v)
+	}
 	legal := o.Legal(nil)
 	if len(legal) > 0 {
 		page.Sentence = p.Ask(asks(v.Phase, legal))
+		page.Detail = p.Do(map[bool]string{true: "rightwards", false: "leftwards"}[p.up])
 	}
 	if len(legal) > 0 && legal[0].Verb == rules.VerbPlace {
-		page.Zones = append(page.Zones, p.pitch(v, legal))
+		page.Zones = append(page.Zones, p.pitch(page.Map, v, legal))
 	}
 	slices.SortStableFunc(legal, func(a, b engine.Move) int { return cmp.Compare(fromLeft(a), fromLeft(b)) })
 	for _, move := range legal {
@@ -54,11 +64,18 @@ func (p *phone) Page(o engine.Observation) phonepage.Page {
 			s := rules.Square(move.A)
 			page.Choices = append(page.Choices, p.Move(move, p.Do("place", "square", s), s.String()))
 		case rules.VerbPlay:
-			word := p.Do("play", "card", card)
+			word, path := p.Do("play", "card", card), [][2]int(nil)
 			if arrow := rules.Arrow(move.B); card.Kind() != rules.Corner && card.Kind() != rules.Penalty {
-				word = p.Call(arrow)
+				steps := strconv.Itoa(card.Length(arrow))
+				word = p.Call(arrow) + " " + steps
+				path = pathOnMap(pathOf(v.Ball, card, arrow, p.up))
 			}
-			page.Choices = append(page.Choices, p.movesWith(move, word, card, v)...)
+			for _, choice := range p.movesWith(move, word, card, v) {
+				if choice.Path = path; path != nil {
+					choice.Steps = strconv.Itoa(card.Length(rules.Arrow(move.B)))
+				}
+				page.Choices = append(page.Choices, choice)
+			}
 		case rules.VerbExchange:
 			page.Choices = append(page.Choices, p.movesWith(move, p.Do("exchange", "card", card), card, v)...)
 		case rules.VerbEnd:
@@ -98,23 +115,44 @@ func (p *phone) movesWith(move engine.Move, word string, card rules.Card, v *rul
 	return list
 }
 
-// pitch returns the squares on which the ball may be placed and those around them, rotated so that
-// the seat attacks upwards on its phone.
-func (p *phone) pitch(v *rules.View, legal []engine.Move) phonepage.Zone {
+// field returns the pitch with the ball.
+func (p *phone) field(v *rules.View) *phonepage.Map {
+	field := &phonepage.Map{Name: p.Do("pitch"), Art: "parts/fb-pitch", Size: [2]int{artWidth, artHeight},
+		View: [4]int{artLeft, artTop, artRight - artLeft, artBottom - artTop}, Mark: "parts/fb-ball", Unit: artSquare}
+	if v.Ball != rules.NoSquare {
+		field.Name = p.Do("pitch-ball", "square", v.Ball)
+		field.Ball = new(onMap(middleOf(v.Ball)))
+	}
+	return field
+}
+
+// onMap converts a point of the pitch to one of its drawing.
+func onMap(at point) [2]int {
+	return [2]int{artX + int(at.x*artSquare), artY + int(at.y*artSquare)}
+}
+
+// pathOnMap returns the way of the ball in the drawing of the pitch.
+func pathOnMap(way path) (list [][2]int) {
+	for step := range way.steps() + 1 {
+		list = append(list, onMap(way.pointAfter(float64(step))))
+	}
+	return list
+}
+
+// pitch returns the squares on which the ball may be placed and those beside them, as they lie on
+// the screen: rows from left to right, columns from top to bottom.
+func (p *phone) pitch(field *phonepage.Map, v *rules.View, legal []engine.Move) phonepage.Zone {
 	least, most, left, right := rules.Rows, -1, rules.Columns, -1
 	for _, move := range legal {
 		row, column := rules.Square(move.A).Row(), rules.Square(move.A).Column()
 		least, most = min(least, row), max(most, row)
 		left, right = min(left, column), max(right, column)
 	}
-	left, right = max(0, left-1), min(rules.Columns-1, right+1) // fewer columns would make squares too large
-	zone := phonepage.Zone{Name: p.Do("pitch"), Columns: right - left + 1, Small: true}
-	for row := most; row >= least; row-- {
-		for column := left; column <= right; column++ {
+	least, most = max(0, least-1), min(rules.Rows-1, most+1) // fewer squares side by side would be too large
+	zone := phonepage.Zone{Name: p.Do("squares"), Columns: most - least + 1, Small: true}
+	for column := left; column <= right; column++ {
+		for row := least; row <= most; row++ {
 			s := rules.SquareAt(column, row)
-			if !p.up {
-				s = rules.SquareAt(left+right-column, least+most-row)
-			}
 			piece := phonepage.Piece{ID: s.String(), Name: s.String()}
 			if s == v.Ball {
 				piece.Mark = "parts/fb-ball"
@@ -122,5 +160,7 @@ func (p *phone) pitch(v *rules.View, legal []engine.Move) phonepage.Zone {
 			zone.Pieces = append(zone.Pieces, piece)
 		}
 	}
+	corner := onMap(point{float64(least), float64(left)})
+	field.Near = &[4]int{corner[0], corner[1], (most - least + 1) * artSquare, (right - left + 1) * artSquare}
 	return zone
 }

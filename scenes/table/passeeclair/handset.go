@@ -31,6 +31,15 @@ func (p phone) Page(o engine.Observation) phonepage.Page {
 		page.Sentence = p.Ask("swapping")
 	}
 	page.Zones = []phonepage.Zone{hand}
+	won := make([]int, len(v.Victory))
+	for seat, tokens := range v.Victory {
+		won[seat] = len(tokens)
+	}
+	p.Scores(&page, won)
+	switch v.Phase {
+	case rules.PhaseCountdown.String(), rules.PhaseTokens.String(), rules.PhaseSwap.String():
+		page.Left = table.SecondsOf(v.Left)
+	}
 	return page
 }
 
@@ -45,7 +54,7 @@ func (p phone) choices(page *phonepage.Page, v *rules.View, legal []engine.Move)
 	case rules.PhaseBlocked.String():
 		page.Sentence = p.Ask("blocked")
 	default:
-		page.Sentence = p.wanted(v)
+		page.Sentence, page.Idle = p.wanted(v), p.shut(v)
 	}
 	page.Race = true
 	for i, card := range v.Hands[p.Seat] {
@@ -56,7 +65,7 @@ func (p phone) choices(page *phonepage.Page, v *rules.View, legal []engine.Move)
 // wanted returns a sentence that says which cards fit on the pile.
 func (p phone) wanted(v *rules.View) string {
 	switch {
-	case v.Last != nil && *v.Last == p.Seat && v.Top.IsPass():
+	case p.shut(v):
 		return p.Ask("shut")
 	case v.Top == rules.Dog:
 		return p.Ask("dog")
@@ -64,6 +73,11 @@ func (p phone) wanted(v *rules.View) string {
 		return p.Ask("race", "name", v.Top.Target())
 	}
 	return p.Ask("watch")
+}
+
+// shut reports whether somebody else must cover the seat's own pass first.
+func (p phone) shut(v *rules.View) bool {
+	return v.Last != nil && *v.Last == p.Seat && v.Top.IsPass()
 }
 
 // choice adds a move to the page. The move concerns tokens or hands between the races, or Gros

@@ -27,8 +27,15 @@ func (p phone) Page(o engine.Observation) phonepage.Page {
 	for _, card := range v.Hands[p.Seat] {
 		hand.Pieces = append(hand.Pieces, p.piece(card, true))
 	}
-	for _, laid := range v.Trick {
-		trick.Pieces = append(trick.Pieces, p.piece(laid.Card, false))
+	laid := engine.SeatSet(0)
+	for _, l := range v.Trick {
+		piece := p.piece(l.Card, false)
+		piece.Name = p.Do("laid", "card", piece.Name, "name", p.Name(l.Seat))
+		trick.Pieces, laid = append(trick.Pieces, piece), laid.With(l.Seat)
+	}
+	p.Scores(&page, v.Points)
+	if actor := v.Actors.First(); v.Phase == rules.PhasePlay.String() && v.Actors.Len() == 1 && !laid.Has(p.Seat) && (actor+1)%engine.Seat(len(v.Hands)) == p.Seat {
+		p.Next(&page, actor)
 	}
 	for _, move := range o.Legal(nil) {
 		switch card := rules.Card(move.A); move.Verb {
@@ -37,12 +44,14 @@ func (p phone) Page(o engine.Observation) phonepage.Page {
 			page.Choices = append(page.Choices, p.choice(move, "play", card))
 		case rules.VerbTake:
 			page.Sentence = p.Do("take-one")
-			page.Zones = []phonepage.Zone{trick}
 			page.Choices = append(page.Choices, p.choice(move, "take", card))
 		case rules.VerbRepresent:
 			page.Sentence = p.Ask("represent")
 			page.Choices = append(page.Choices, p.Move(move, p.Name(engine.Seat(move.A))))
 		}
+	}
+	if len(trick.Pieces) > 0 {
+		page.Zones = append(page.Zones, trick)
 	}
 	page.Zones = append(page.Zones, hand)
 	return page

@@ -36,6 +36,9 @@ func (s Suite) keepsPhonesPrivate(t *testing.T) {
 					t.Fatalf("%v: hidden information changes the phone of seat %d:\n%s\n%s", p, seat, bytes, same)
 				}
 				s.canBeMade(t, p, seat, page)
+				if trouble := Contradiction(h.env.Catalog, s.Game.Info().ID, &page, len(page.Choices) > 0 && !page.Idle); trouble != "" {
+					t.Fatalf("%v: on the phone of seat %d %s: %+v", p, seat, trouble, page)
+				}
 			}
 		}
 	}
