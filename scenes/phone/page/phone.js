@@ -221,6 +221,7 @@ function touch(id) {
 		picked = choices.some(c => fits(c, more)) ? more : choices.some(c => fits(c, [id])) ? [id] : picked;
 	}
 	draw();
+	reveal();
 }
 // sync makes the children of a node match a list. It reuses existing nodes, so that a screen reader
 // keeps its place and pictures do not flicker.
@@ -484,12 +485,15 @@ function drawLeft() {
 	clearTimeout(clock);
 	if (left > 0) clock = setTimeout(() => { if (page) drawLeft(); }, 250);
 }
+// tight reports whether the letters are so large that the page must leave parts out or move them down.
+function tight() { return innerHeight > innerWidth && innerHeight / parseFloat(getComputedStyle(document.documentElement).fontSize) < 34; }
 // fit makes the cards of hands as large as possible while everything else still has room.
 function fit() {
 	const high = id => { const rect = $(id).getBoundingClientRect(); return rect.height ? rect.height + 9 : 0; };
+	document.body.classList.toggle("tight", tight());
 	const beside = innerHeight <= 560 && innerWidth > innerHeight; // question and actions are at the side
 	const hands = [...$("zones").querySelectorAll(".cards")];
-	$("choices").style.position = high("choices") > innerHeight * 0.35 ? "static" : ""; // with large letters it would cover the rest
+	$("choices").style.position = high("choices") > innerHeight * 0.45 ? "static" : ""; // with large letters it would cover the rest
 	for (const box of hands.toReversed()) { // the size of a pile depends on the hand beside it
 		const n = box.children.length;
 		if (box.parentElement.classList.contains("pile") && hands.length > 1) { box.style.setProperty("--columns", 1); box.style.setProperty("--widest", hands.at(-1).style.getPropertyValue("--widest")); continue; }
@@ -515,6 +519,13 @@ function fit() {
 	}
 }
 addEventListener("resize", () => { if (page) fit(); });
+// reveal scrolls a lifted piece out from under the buttons.
+function reveal() {
+	const up = document.querySelector("#zones .up");
+	if (!up) return;
+	up.style.scrollMarginBottom = ($("choices").style.position === "static" ? 0 : $("choices").getBoundingClientRect().height) + 16 + "px";
+	up.scrollIntoView({ block: "nearest" });
+}
 function zone(section, z, choices, lit) {
 	const heading = section.querySelector("h2"), box = section.querySelector("div");
 	write(heading, z.name || "");
