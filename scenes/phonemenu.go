@@ -162,7 +162,15 @@ func (m *phoneMenus) addPieces(hint ui.Hint, common bool, add func(phonepage.Cho
 			add(phonepage.Choice{Item: true, Word: m.env.Text("phone.page.more-up")}, menuPress{input.PageUp, true, scroll.At})
 		}
 	}
+	main := ""
+	if scene, ok := m.env.Top().(app.Leading); ok {
+		main = lang.Capitalise(scene.MainAnswer(m.env))
+	}
 	for _, piece := range m.screen.pieces {
+		if piece.Label == main {
+			add(phonepage.Choice{Word: main, Main: true, At: common && piece.On && piece.Ring == 0, Off: piece.Off}, menuPress{input.Confirm, true, piece.At()})
+			continue
+		}
 		named := func(a ui.Action) bool {
 			return lang.Capitalise(a.Word) == piece.Label && input.Action(a.Glyph.Tag()) != input.Cancel
 		}

@@ -245,3 +245,26 @@ func TestPhonePagesOfferTheScreensActions(t *testing.T) {
 		})
 	}
 }
+
+// The main button of a phone that has just joined closes the invitation, because its player looks
+// for the way on.
+func TestInvitationHasDoneAsMainButton(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	p := newPocketed(t)
+	p.in(p.app.env.Routes.Title())
+	before := p.app.env.Top()
+	p.in(p.app.env.Routes.Phones(nil))
+	var main []phonepage.Choice
+	for _, c := range p.page.Choices {
+		if c.Main {
+			main = append(main, c)
+		}
+	}
+	if len(main) != 1 || main[0].Word != p.app.env.Text("phones.done") || main[0].Item {
+		t.Fatalf("the main buttons are %+v", main)
+	}
+	p.chosen = append(p.chosen, app.PhoneCommand{Phone: "phone", On: p.page.On, Pick: main[0].Pick})
+	if p.pass(120); p.app.env.Top() != before {
+		t.Errorf("it leads to %T", p.app.env.Top())
+	}
+}

@@ -105,6 +105,12 @@ type Steered interface {
 	Reaches(env *Env, device input.DeviceID) bool
 }
 
+// Leading is a scene with a main answer.
+type Leading interface {
+	// MainAnswer returns the label of the answer that phones show as their main button, or "".
+	MainAnswer(env *Env) string
+}
+
 // Hosting is a scene that makes pages for phones without a seat.
 type Hosting interface {
 	// PhoneGuest returns the page for a phone without a seat.

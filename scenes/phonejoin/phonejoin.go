@@ -162,6 +162,14 @@ func lights(s app.PhoneState) int {
 	return 0
 }
 
+// MainAnswer returns Done: people whose phones have joined continue there.
+func (s *Scene) MainAnswer(env *app.Env) string {
+	if s.removes {
+		return ""
+	}
+	return env.Text(words[done])
+}
+
 // Draw draws the code, the lights and the answers.
 func (s *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
