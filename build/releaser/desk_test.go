@@ -112,18 +112,35 @@ func keys(t *testing.T, names ...string) {
 	}
 }
 
-// open opens a scene and waits until it is on the screen and nearly still.
+// open does something that opens a scene, and waits until the scene is on the screen.
 func open(t *testing.T, scene string, act func()) {
 	t.Helper()
-	old := screen(t)
+	old := still(t)
 	act()
-	before := old
-	until(t, scene+" is on the screen", func() bool {
-		now := screen(t)
-		still := changed(before, now) < 0.02
-		before = now
-		return still && changed(old, now) > 0.1
+	until(t, scene+" is on the screen", func() bool { return changed(old, still(t)) > 0.1 })
+}
+
+// still waits until hardly anything on the screen moves any more, and returns its pixels.
+func still(t *testing.T) string {
+	t.Helper()
+	now := screen(t)
+	until(t, "the screen is still", func() bool {
+		time.Sleep(time.Second) // a busy machine draws few frames
+		before := now
+		now = screen(t)
+		return changed(before, now) < 0.02
 	})
+	return now
+}
+
+// click clicks on a point of the screen, in pixels.
+func click(t *testing.T, x, y string) {
+	t.Helper()
+	must(t, "xdotool", "mousemove", x, y)
+	for _, half := range []string{"mousedown", "mouseup"} {
+		time.Sleep(500 * time.Millisecond)
+		must(t, "xdotool", half, "1")
+	}
 }
 
 // changed returns the share of pixels that differ, from 0 to 1, between two pictures of the screen.

@@ -181,9 +181,7 @@ func TestWindowsFileDialog(t *testing.T) {
 	keys(t, "Right", "Right", "Right", "Right", "Right", "Right") // moves the cursor to Blitz, the last game
 	open(t, "the lobby", func() { keys(t, "Return") })
 	keys(t, "Return") // takes a seat, so that the panel looks the same as for one person
-	open(t, `the panel "Our theme decks"`, func() {
-		must(t, "xdotool", "mousemove", "1050", "469", "click", "--delay", "100", "1")
-	})
+	open(t, `"Our theme decks"`, func() { click(t, "1050", "469") })
 	dialog := func(title, path string) {
 		t.Helper()
 		until(t, "the dialog is open", func() bool { return shown(title) })
