@@ -17,8 +17,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// matchOf opens a match of people with their own devices and of bots. device returns the device for
-// the person with a name.
+// matchOf opens a match between bots and people, each person with their own device. device returns
+// the device of the named person.
 func matchOf(t *testing.T, r *menutest.Room, face table.GameUI, secrets app.Secrets, people, robots int, device func(name string) input.DeviceID) *play.Match {
 	t.Helper()
 	party := app.Party{Game: face.Game, Secrets: secrets}

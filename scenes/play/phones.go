@@ -61,8 +61,8 @@ func (p *phones) begin(m *Match) {
 	p.events = 0
 }
 
-// show passes an event that everybody has seen to the handsets, to each in the form that its seat
-// may know.
+// show passes an event to the handsets after the board has shown it. Each handset gets only what
+// its seat may know, which may be nothing.
 func (p *phones) show(m *Match, e engine.Event) {
 	p.events++
 	for seat := range m.party.Seats {

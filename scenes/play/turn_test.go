@@ -67,7 +67,8 @@ func TestSharersOfAPadActInTurn(t *testing.T) {
 	t.Error("the set-up never ends")
 }
 
-// The bar shows the buttons of all its readers, each kind of button once.
+// The hint bar shows the buttons of every seat that it addresses, each glyph once. Its pause button
+// is that of the seat on turn, even if another device was used last.
 func TestBarShowsButtonsOfItsReaders(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.SwitchPro)

@@ -400,7 +400,7 @@ func (f *figurePainter) paintFace(gaze Gaze, bot bool) {
 		ink = f.theme.Paper
 	}
 	if f.OnScreen(2*f.r) < largeFace {
-		const larger = 1.15 // enlarges a small face enough for glasses
+		const larger = 1.15 // scale of the features of a small face, so that the eyes match the glasses
 		small := features{p: f.Painter, r: face.r * larger, x: face.x, y: face.y, bot: bot, line: ink, mood: f.look.mood, gaze: gaze}
 		if f.seat == plum {
 			small.line = f.theme.Paper

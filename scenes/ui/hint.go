@@ -166,7 +166,8 @@ func (h Hint) leadWidth(c *Canvas, rows int) float64 {
 	return w + max(h.Room, Plain(32).Width(c, h.Sentence))
 }
 
-// nameGap is the space between a name and the sentence to or about that person.
+// nameGap returns the space between the name and the sentence. It has room for a comma if the
+// sentence addresses the person.
 func (h Hint) nameGap(c *Canvas, st Style) float64 {
 	if h.Tells || h.Sentence == "" {
 		return 18

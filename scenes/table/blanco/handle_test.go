@@ -191,7 +191,6 @@ var chained = position{
 }
 
 func TestEveryChoiceWithEveryDevice(t *testing.T) {
-	// The cursor starts on the stock, in a hand, on the square b2 or at its last position.
 	tests := []struct {
 		name      string
 		from      position

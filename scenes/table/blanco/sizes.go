@@ -140,8 +140,8 @@ func (s *sizes) need() (width, height float64) {
 	return outerPad + columnWidth + partGap + gridWidth + matPad, max(columnHeight, gridHeight) + 2*matPad
 }
 
-// largest returns the sizes with the largest grid cards that fit in a place. Of the forms that
-// allow these cards, it chooses the form with the largest player and hand.
+// largest returns the sizes with the largest grid cards that fit into the given area. Among the
+// forms with room for cards of that size, it prefers the one with the largest figure and hand.
 func largest(width, height, text float64, seats int, forms ...form) sizes {
 	fits := func(s sizes) bool {
 		w, h := s.need()

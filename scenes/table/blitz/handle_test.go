@@ -515,10 +515,9 @@ func TestFreeKeyboardWritesForAPad(t *testing.T) {
 	}
 }
 
-// TestScreenNamesTheOwnerOfTheFreeKeyboard checks that an empty line names its owner, in the colour
-// of their seat, if a keyboard without a seat writes there. If both duellists have pads the
-// keyboard writes for nobody, and typing on it shows that once. Keys that belong to a player are
-// not taken for letters.
+// If a free keyboard types for a duellist, that duellist's empty answer line shows their name in
+// the colour of their seat. If both duellists have pads, the keyboard types for neither, and the
+// first letter shows a message that says so. Keys assigned to a player do not count as typing.
 func TestScreenNamesTheOwnerOfTheFreeKeyboard(t *testing.T) {
 	for _, tt := range []struct {
 		name    string

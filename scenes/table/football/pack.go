@@ -27,7 +27,7 @@ type pack struct {
 	full            int     // cards of the stock at the start of the half
 }
 
-// newPack returns the cards before a match.
+// newPack returns the cards as they are before a match.
 func newPack(b *shared) pack {
 	p := pack{Cards: table.NewCards(&b.Base, func(h held, open bool) ui.Picture {
 		return b.art.side(h.card, b.now.forward(h.seat), open)

@@ -6,7 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// rays paints every second one of n rays from a point to the edges of the screen.
+// rays paints n rays from a point to the edges of the screen. The gaps between them are as wide as
+// the rays.
 func rays(p *ui.Painter, x, y, w float64, n int, c ui.Color) {
 	far, path := w*1.2, gather()
 	for i := range n {
