@@ -118,7 +118,7 @@ func (p *phone) grid(v *rules.View) phonepage.Zone {
 	return zone
 }
 
-// choices returns the buttons for a move, with the squares and cards of the hand that the move
+// choices returns the buttons for a move, with the squares and hand cards that the move
 // uses.
 func (p *phone) choices(v *rules.View, move engine.Move) []phonepage.Choice {
 	one := func(word string, uses ...string) []phonepage.Choice {
