@@ -84,8 +84,8 @@ func (c *lostCouch) acquaint() {
 	}
 }
 
-// read waits until work in the background has ended. The screen shows these words if it takes
-// longer than a moment.
+// read waits until work in the background has ended. If that takes longer than a moment, the screen
+// shows words meanwhile.
 func (c *lostCouch) read(words string) {
 	c.ticks(20 * beat)
 	for range 4000 {

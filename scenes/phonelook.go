@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// addLook adds the name and look of the person with a phone to its page. A touch on the person in
-// the list opens them.
+// addLook adds the name and look of the person with a phone to its page. The page shows them after
+// a touch on the person in the list.
 func (p *phones) addLook(page *phonepage.Page, id string, device input.DeviceID, seat input.Seat) {
 	if page.Look = p.lookOf(id, device, seat); page.Look == nil {
 		return

@@ -201,7 +201,7 @@ func TestSleepingPhoneKeepsItsSeat(t *testing.T) {
 
 // In a guided match a phone offers no choice before the coach has shown the lesson. Otherwise a
 // choice would appear briefly and be replaced by the lesson. The phone of the player who reads the
-// lesson shows it in words of its own, and from the start the button that continues.
+// lesson shows it in words of its own, and shows the button that continues at once.
 func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("TestMatchOnPhonesOnly has all goroutines")
@@ -255,7 +255,7 @@ func TestPhoneOffersNothingBeforeTheLesson(t *testing.T) {
 }
 
 // A phone that is removed during its turn loses its seat. The match waits, and the other phones say
-// so. When the others agree, the next phone gets the seat, the hand and the turn.
+// so. When their players agree, the next phone that joins gets the seat, the hand and the turn.
 func TestPhoneRemovedDuringItsTurn(t *testing.T) {
 	g := newGathering(t)
 	g.sit("pass-pass", 3)

@@ -15,10 +15,10 @@ const (
 )
 
 // Owner returns which of seats most likely had the device id before, and how likely that is. It
-// returns NoSeat if none of them did. None of these seats has a device now. Their last devices come
-// from the roster or, if the roster does not keep a seat for its device, from had, which may return
-// nil. If the seat has secret cards, give it the device without a question only if the answer is
-// Certain.
+// returns NoSeat if none of them did. The seats have no device now. Owner compares id with the last
+// device of each seat. It gets that device from the roster or, if the roster no longer keeps the
+// seat for it, from had, which may return nil. If the seat has secret cards, give it the device
+// without a question only if the likeness is Certain.
 func (d *Devices) Owner(id input.DeviceID, seats input.SeatSet, had func(input.Seat) *input.Device) (input.Seat, Likeness) {
 	device, _ := d.Roster.Device(id)
 	certain, alike, lost := input.NoSeat, input.NoSeat, input.NoDevice

@@ -35,8 +35,8 @@ type Party struct {
 	// lessons.
 	Told   []string `json:"told,omitempty"`
 	Taught bool     `json:"taught,omitempty"`
-	// Answered is the time at which players last answered a question of the table that is not part
-	// of the rules, as a number of moves; see MovesMade.
+	// Answered is the number of moves (see MovesMade) at the time when players last answered a
+	// question of the table that is not part of the rules.
 	Answered int `json:"answered,omitempty"`
 	// Evening identifies the evening of the match; nil if the match belongs to none.
 	Evening *PartOfEvening `json:"evening,omitempty"`

@@ -34,8 +34,8 @@ type Phones interface {
 	Another()
 	// Remove disconnects a phone.
 	Remove(id string)
-	// Read adds the phones to a frame. It leaves out a phone that has been unreachable for a while,
-	// but in a race it leaves it out at once.
+	// Read adds the phones to a frame. It leaves out unreachable phones: in a race at once,
+	// otherwise after a while.
 	Read(f *input.Frame, race bool)
 	// Commands returns the choices made on phones since the last call, in the order in which they
 	// arrived.
@@ -78,8 +78,8 @@ type PhoneCommand struct {
 	On    int    // the number of the page on which the choice was made
 	// Move is the text of a move. If it is "", Press is the name of an action at the table.
 	Move, Press string
-	// Name, Colour (from 1) and Wear, a piece of clothing to put on or off, change the person with
-	// the phone; see Dressing.
+	// Name, Colour (from 1) and Wear change the person with the phone; see Dressing. Wear is a
+	// piece of clothing to put on or take off.
 	Name   string
 	Colour int
 	Wear   string

@@ -9,7 +9,8 @@ import (
 	"canape/scenes/dbustest"
 )
 
-// desktop records each request until the connection that made it leaves the bus.
+// desktop is a fake desktop on the session bus. It keeps each request to stay awake until the
+// connection that made it leaves the bus.
 type desktop struct {
 	mu   sync.Mutex
 	bus  *dbus.Conn

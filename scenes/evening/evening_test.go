@@ -159,8 +159,8 @@ func TestWholeEvening(t *testing.T) {
 	}
 }
 
-// A press meant for the results does not begin the next game. A press meant for the overview does
-// not save a picture of the finale, because the overview first shows all points.
+// A press meant for the results does not begin the next game: the overview then only shows all
+// points at once. A press meant for the overview does not save a picture of the finale.
 func TestPressesMeantForTheSceneBefore(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	p := atOverview(t, r, 2)

@@ -342,8 +342,8 @@ func (p *Overview) joker(intent input.Intent) {
 	p.session.env.Sound.PlayCue(sound.Cue{Effect: sound.Chain, Seat: p.session.now.Guests[person].Colour + 1})
 }
 
-// ask opens the menu of the evening, which always has five answers. Without a game to skip, people
-// can choose one instead. If nobody has points, the evening ends without a crown.
+// ask opens the menu of the evening, which always has five answers. If there is no game to skip, it
+// offers to choose a game instead.
 func (p *Overview) ask() {
 	p.session.env.Sound.Play(sound.Confirm)
 	skip := menu.Answer{Word: "evening.ask.skip", Do: p.askSkip}
@@ -554,7 +554,8 @@ func (p *Overview) jokerWord() string {
 	return "evening.do.joker"
 }
 
-// awardWords says how many points each place wins with the number of people present.
+// awardWords returns the line that says how many points each place wins. The points depend on the
+// number of people present.
 func (p *Overview) awardWords() string {
 	n := min(max(2, len(p.session.now.Here())), 4)
 	return p.session.env.Text(fmt.Sprint("evening.points.", n))

@@ -134,7 +134,7 @@ const (
 	stepRoom  = 74 // the largest height of the cushion on a step, in u
 )
 
-// podiumWidth returns the width of the podium in an area.
+// podiumWidth returns the width of the podium in the given area.
 func (y *Finale) podiumWidth(area ui.Rect) float64 {
 	if len(y.session.shown()) > 4 {
 		return area.W * 0.72
@@ -142,7 +142,7 @@ func (y *Finale) podiumWidth(area ui.Rect) float64 {
 	return area.W * 0.62
 }
 
-// podiumPitch returns the width of each of n steps on a podium of a width.
+// podiumPitch returns the width of each of n steps on a podium of the given width.
 func podiumPitch(width float64, n int) float64 { return min(270, width/float64(max(1, n))) }
 
 // drawPodium draws everybody on a step. A better place has a higher step.

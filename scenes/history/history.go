@@ -73,7 +73,8 @@ func search(found chan<- *finished, home *store.Home, games journal.Games) {
 		found <- f
 		return len(found) < cap(found)
 	}
-	// before sends the evenings for which comes returns true. It returns false if the list is full.
+	// before sends the evenings that the function comes accepts, and removes them from the list. It
+	// returns false if the channel is full.
 	before := func(comes func(e *finished) bool) bool {
 		for i := 0; i < len(evenings); i++ {
 			if e := evenings[i]; comes(e) {

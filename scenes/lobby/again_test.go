@@ -89,8 +89,8 @@ func TestIdenticalDevicesIdentifyTwoPeople(t *testing.T) {
 	}
 }
 
-// A pad that has got another id is recognised, and so is a phone by its stored mark. A new phone is
-// not.
+// A pad whose id has changed is recognised, and a phone is recognised by its stored mark. A new
+// phone is not recognised.
 func TestDevicesAreRecognised(t *testing.T) {
 	r, l := emptyLobby(t)
 	first, pad := r.Plug(fake.DualSense), r.Plug(fake.XboxPad)

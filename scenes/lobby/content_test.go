@@ -44,8 +44,8 @@ func (ownContent) Save(*app.Env) {}
 
 func (ownContent) Editor(*app.Env) app.Scene { return &menutest.StubScene{} }
 
-// withContent opens the lobby of a game with ownContent. When the rules receive a setup, it is
-// stored in setup.
+// withContent opens the lobby of a game with ownContent. It stores each setup that the game's rules
+// receive in *setup.
 func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{

@@ -97,8 +97,8 @@ func (l *Scene) addPieces(id piece, n int, look menu.Look, press func(piece int)
 	l.panel.Add(menu.Row[piece]{IDs: ids, Look: look, Press: press})
 }
 
-// addValue adds a row with a value that can be changed. The function change receives again if the
-// button is held down.
+// addValue adds a row with a value and the function that changes it. again means that the button is
+// held down.
 func (l *Scene) addValue(id piece, name, now string, change func(delta int, again bool)) {
 	l.panel.Add(menu.Row[piece]{IDs: []piece{id}, Look: value{name: name, value: now}, Step: change})
 }

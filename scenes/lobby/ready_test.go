@@ -12,8 +12,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// sitter is a simulated person in the lobby with a device. The function here makes them ready, and
-// back makes them unready.
+// sitter is a simulated person in the lobby with a device. Calling here makes the person ready, and
+// calling back makes them unready.
 type sitter struct {
 	name       string
 	here, back func()
@@ -117,8 +117,9 @@ func TestTwoQuickPressesSitOutOnce(t *testing.T) {
 	}
 }
 
-// The mouse can use the sheet of a pad, and keyboard and mouse can write in its name field. In this
-// field, Enter makes nobody else ready, and letters seat nobody.
+// The mouse can operate a sheet that a pad opened, and both the keyboard and the mouse can type in
+// its name field. While this field is open, Enter does not mark the keyboard's player ready, and
+// letter keys do not seat a new player.
 func TestKeyboardAndMouseWriteInTheFieldOfAPad(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")

@@ -23,7 +23,7 @@ type sitOut struct {
 	cursors map[input.DeviceID]int // the cursor of each device: an index of people, or len(people) for the button
 	active  input.DeviceID         // the device used last
 	opened  app.Arrival
-	stands  int                    // ticks since enough people sit out
+	stands  int                    // ticks for which enough people have sat out
 	chosen  map[input.DeviceID]int // for each device, the ticks in which another press is ignored, because it may be a double press
 	focus   ui.Focus
 	frame   sitOutFrame
@@ -189,9 +189,10 @@ func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	}
 }
 
-// recall gives the people who sat out their seats back, except those who have left or taken another
-// seat. Before another game it gives back all of them; if there are too few places, the lobby asks
-// again who sits out. Before the same game it does so only if there are now places for everybody.
+// recall seats the people who sat out again, except those who have left or taken another seat. If
+// the next game is another game, it seats all of them; if there are too few places, the lobby then
+// asks again who sits out. If it is the same game, it seats them only if there are now places for
+// everybody.
 func (ps *places) recall() {
 	env := ps.env
 	env.Watchers = slices.DeleteFunc(env.Watchers, func(w app.Watcher) bool {

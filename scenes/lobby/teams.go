@@ -72,8 +72,8 @@ func (r *terms) optionsWith(o engine.Option, value any) engine.Options {
 	return options
 }
 
-// members returns the names of the players in a team. It leaves out the player at place but, or
-// nobody if but is -1.
+// members returns the names of the players in a team. If but is not -1, it leaves out the player at
+// the place with that index.
 func (ps *places) members(teams []int, team, but int) []string {
 	var names []string
 	for i := range ps.all {

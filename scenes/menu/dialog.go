@@ -74,9 +74,9 @@ const (
 	Left
 )
 
-// Choose handles an intent for a row of choices, which are at places. It moves the cursor *at, and
-// returns whether a choice was made. If round is set, the cursor wraps around at both ends. Before
-// the first Draw there are no places, and the cursor does not move.
+// Choose handles an intent for a row of choices, given the rectangles of the choices in places. It
+// moves the cursor *at, and returns whether a choice was made. If round is set, the cursor wraps
+// around at both ends. Before the first Draw there are no places, and the cursor does not move.
 func Choose(env *app.Env, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
 	move := func(to int) {
 		if len(places) == 0 {

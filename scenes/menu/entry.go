@@ -19,7 +19,7 @@ type NameField struct {
 	line   Line
 	taken  func(name string) bool // reports whether another person has the name
 	wrong  string                 // text key of the message about a wrong name; "" for none
-	about  string                 // the text that wrong refers to
+	about  string                 // the name that the message is about
 	ticks  int
 	stem   string // the text as written, before a usual name completed it; "" if none has
 	usual  int    // index of the usual name that completes stem

@@ -8,7 +8,7 @@ import (
 
 // List is the rows of a panel, one below the other: words, values, and pieces to press. If they do
 // not fit, it scrolls by whole rows. A scene lists its rows again whenever their content has
-// changed, and keeps its cursors by their ids.
+// changed. Its cursors refer to pieces by their ids, so they stay valid.
 type List[ID comparable] struct {
 	Rows []Row[ID]
 	Top  int // the first visible row

@@ -2,12 +2,12 @@ package menu
 
 import "canape/scenes/ui"
 
-// Option is the appearance of a row with a label, which has a value or opens a scene.
+// Option is the look of a row with a label and a value, or with the label of a scene that it opens.
 type Option struct {
 	Shown ui.Option
 	// Paint draws the value of an option that shows no value itself (ui.Option.Bare).
 	Paint func(c *ui.Canvas, value ui.Rect)
-	// Still rows have no clickable arrows.
+	// Still means that the row has no clickable arrows.
 	Still bool
 	// Also is the word for the effect of the extra button.
 	Also string

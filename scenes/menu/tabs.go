@@ -98,8 +98,8 @@ func (b *TabbedList) handleMouse(env *app.Env, i input.Intent, tabs, buttons int
 	return false
 }
 
-// Choose puts the cursor on the tab to, or on the nearest tab if there is no such tab. It returns
-// false if the cursor is on that tab already.
+// Choose puts the cursor on the tab with index to, or on the nearest tab if there is no such tab.
+// It returns false if the cursor is on that tab already.
 func (b *TabbedList) Choose(env *app.Env, to, tabs int) bool {
 	if !b.Move(env, to, tabs) {
 		return false
@@ -248,8 +248,8 @@ type Cursor struct {
 	Rows   int       // number of rows that fit
 }
 
-// Move moves the cursor to row to of n rows, or to the nearest row if there is no such row. It
-// reports whether the cursor has moved.
+// Move moves the cursor to the row with index to in a list of n rows, or to the nearest row if
+// there is no such row. It reports whether the cursor has moved.
 func (l *Cursor) Move(env *app.Env, to, n int) bool {
 	to = min(max(to, 0), n-1)
 	if to < 0 || to == l.At {

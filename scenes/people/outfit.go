@@ -104,7 +104,7 @@ const (
 	outfitEdge   = 44
 	outfitGap    = 10
 	outfitMost   = 108  // the largest size of a cell, in u
-	outfitWidth  = 0.72 // the largest width of the person's picture, as a share of the height of the room
+	outfitWidth  = 0.72 // the largest width of the person's picture, as a share of its height
 	outfitFigure = 300
 )
 

@@ -20,7 +20,7 @@ const (
 	Record   Kind = iota // the highest score in a game with this number of players
 	First                // a deed that nobody here had done before
 	InARow               // several wins in a row, in the same or in different games
-	Revenge              // a win against the same people to whom the winner lost the last match, on another day
+	Revenge              // a win by a person who lost the previous match of this game with the same people, on an earlier evening
 	Fastest              // the shortest match of this game with this length and number of players
 	Longest              // the longest match of this game with this length and number of players
 	FirstWin             // a person's first win in this game

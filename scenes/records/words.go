@@ -82,7 +82,8 @@ func (f Fact) first(env *app.Env) string {
 	return env.Text(key, "name", f.Name)
 }
 
-// Words describes a best match.
+// Words returns the score in words, with its unit, or the length of the match if that is the
+// record.
 func (b Best) Words(env *app.Env) string {
 	switch b.In {
 	case Shortest:

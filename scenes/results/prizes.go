@@ -105,7 +105,7 @@ func (r *Scene) layPrize(env *app.Env, c *ui.Canvas, won *prize, width float64, 
 	return d
 }
 
-// besidePodium returns the area to the right of the figures. It contains nothing but the ranking.
+// besidePodium returns the area to the right of the figures, where only the ranking is.
 func (p *resultsPlan) besidePodium() ui.Rect {
 	room := ui.Rect{X: p.podium.right, Y: p.slip.Y, W: p.slip.Right() - p.podium.right, H: p.bar.Y - 30 - p.slip.Y}
 	if p.podium.right < p.podium.left { // many winners, who stand to the left of the ranking or below it

@@ -162,8 +162,8 @@ func TestMissingAnswersDoNotBlockTheRematch(t *testing.T) {
 	}
 }
 
-// Moving the focus to another action affects only one's own device. When the others confirm, they
-// still vote for a rematch.
+// A device that moves the focus to another action moves it only for itself. When the others
+// confirm, they still vote for a rematch.
 func TestFocusBelongsToItsDevice(t *testing.T) {
 	e, r, pads := people(t, 2, 2)
 	settle(e, t, r)

@@ -41,8 +41,8 @@ func resultsOf(t testing.TB, e *menutest.Room, face table.GameUI, party app.Part
 	return r
 }
 
-// sampleResults returns the results of a sample match that has just ended. Zoé has won, or the
-// first of two players.
+// sampleResults returns the results of a sample match that has just ended. The winner is Zoé or, of
+// two players, the first.
 func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	t.Helper()
 	party := menutest.SampleParty(seats)

@@ -70,8 +70,8 @@ func (s *Scene) playSample(env *app.Env, part sound.Part) {
 	s.theme, s.tried = themeTicks, part
 }
 
-// Music implements app.Musician. While players set the volume of music, it is as loud as in its own
-// scene.
+// Music implements app.Musician. While players set the volume of music, the music is as loud as in
+// the scene to which it belongs.
 func (s *Scene) Music(_ *app.Env, below sound.Accompaniment) sound.Accompaniment {
 	switch {
 	case s.theme == 0 || s.tried != sound.Music:

@@ -77,10 +77,10 @@ func settingsOf(s store.Settings) []byte {
 	return text
 }
 
-// settled records between two steps what is saved.
+// settled updates the ledger with what is saved. The world calls it after each step.
 func (w *World) settled() { w.ledger.look(w) }
 
-// look records what is saved now.
+// look updates the ledger with what is saved now.
 func (l *ledger) look(w *World) {
 	env := w.app.Env()
 	for _, match := range env.People.Pending {

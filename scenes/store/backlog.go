@@ -21,7 +21,7 @@ type backlog struct {
 	now  func() time.Time
 
 	mu        sync.Mutex
-	aside     map[string]string // files to set aside before they are overwritten, each with a word for its new name
+	aside     map[string]string // files to set aside before they are overwritten, each with the word to add to its name
 	unwritten map[string][]byte // files that could not be written, with their content
 	outages   map[string]string // files that cannot be written, each with the key of its Trouble
 	again     bool              // all files can be written again, and Restored has not reported it yet

@@ -199,8 +199,8 @@ func soundFiles(archive *zip.Reader, room int64, u *Unpacked) ([]*zip.File, erro
 	return files, nil
 }
 
-// known reports whether a file of an archive may be restored under this name: it is the name of a
-// file in a backup, and every operating system allows it.
+// known reports whether a file of an archive may be restored under this name. The name must be one
+// that Pack writes and that every operating system allows.
 func known(name string) bool {
 	if !fs.ValidPath(name) || !filepath.IsLocal(filepath.FromSlash(name)) || !packs(name) || len(name) > maxPackedName ||
 		strings.ContainsAny(name, `\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl) || strings.Count(name, "/") > maxPackedFolder {
@@ -264,8 +264,8 @@ func unpacked(file *zip.File, limit int64) ([]byte, error) {
 	return content, nil
 }
 
-// joinPeople merges two people files, or returns false if one of them cannot be read. If both have
-// an entry, the entry in here wins.
+// joinPeople merges the people files here and there. It returns false if one of them cannot be
+// read. An entry that is in both files is taken from here.
 func joinPeople(here, there []byte) ([]byte, bool) {
 	var ours, theirs People
 	_, unread := decode(here, &ours)

@@ -33,7 +33,8 @@ func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 	}
 }
 
-// damagedHome calls try once for each way to damage the file at path, with a home that contains it.
+// damagedHome calls try once for each way to damage the file at path, with a home that contains the
+// damaged file.
 func damagedHome(t *testing.T, path string, sample any, try func(t *testing.T, h *Home, damaged []byte)) {
 	t.Helper()
 	enginetest.OneGoroutine(t)

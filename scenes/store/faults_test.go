@@ -405,8 +405,8 @@ func TestReadOnlyHome(t *testing.T) {
 	e.check("when it can be written", e.disk, true)
 }
 
-// If the clock runs backwards or stops, the app still overwrites no older file. It uses no name
-// again, neither for a match nor for a file that it sets aside.
+// If the clock runs backwards or stops, the app still overwrites no older file. No two matches, and
+// no two files that were set aside, get the same name.
 func TestClockMayRunBackwards(t *testing.T) {
 	e := newNight(t, games.List()[0])
 	now := evening().AddDate(0, 0, 9)
@@ -434,8 +434,8 @@ func TestClockMayRunBackwards(t *testing.T) {
 	}
 }
 
-// A second app reports that another app is running, and changes none of its data. Its match gets
-// its own journal, and neither app continues the other's match.
+// A second app in the same home reports that another app is running, and changes no data of the
+// first app. Its match gets a journal of its own, and neither app continues the other's match.
 func TestTwoAppsInOneHome(t *testing.T) {
 	folder := t.TempDir()
 	first, second := Open(folder, evening), Open(folder, evening)

@@ -52,9 +52,10 @@ var covering = [...]Screen{
 	{lang.English, more, 270, 200, "soft", false, "mouse"},
 }
 
-// inTurn gives the screens without a language the languages other than French and English, and the
-// pseudo-locale, in turn. Each test begins with a different one, so that all tests together draw
-// each of them on these screens. If CANAPE_LANGUAGE is set, all screens get that language.
+// inTurn gives each screen without a language a language: by turns the pseudo-locale and every
+// language except French and English. Each test begins with a different one, so that the tests
+// together draw all of them on these screens. If CANAPE_LANGUAGE is set, all screens get that
+// language.
 func inTurn(test string, screens []Screen) []Screen {
 	var others []lang.Language
 	for _, l := range langtest.Languages() {
