@@ -84,8 +84,8 @@ func (c *lostCouch) acquaint() {
 	}
 }
 
-// read waits until work in the background has ended. If that takes longer than a moment, the screen
-// shows words meanwhile.
+// read waits until the screen no longer shows the text with the key words. A screen shows such a
+// text while background work takes longer than a moment.
 func (c *lostCouch) read(words string) {
 	c.ticks(20 * beat)
 	for range 4000 {

@@ -77,7 +77,7 @@ func (s bySaver) Inhibit(by dbus.Sender, _, why string) (uint32, *dbus.Error) {
 	return 7, nil
 }
 
-// Desktop asks the portal first and then the screen saver, and can release both requests.
+// Desktop asks the screen saver only if there is no portal. It can release either request.
 func TestPortalThenScreenSaver(t *testing.T) {
 	address := dbustest.Start(t)
 	d := newDesktop(t, address)

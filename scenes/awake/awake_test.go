@@ -19,7 +19,7 @@ func wait(t *testing.T, what string, is func() bool) {
 	t.Fatalf("%s: never", what)
 }
 
-// While the desktop is slow, requests may change often: the last one wins.
+// If the request changes several times while the desktop is slow to answer, the last one wins.
 func TestLastRequestWins(t *testing.T) {
 	var held, holds atomic.Int32
 	k := New(func(why string) (func(), error) {

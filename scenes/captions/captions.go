@@ -24,8 +24,8 @@ type Line struct {
 	shown  cue
 	age    int // ticks since the caption appeared
 	words  string
-	length int    // number of letters in words
-	said   spoken // the inputs that words was built from
+	length int    // number of letters in the caption
+	said   spoken // the inputs from which the caption was built
 
 	music sound.Accompaniment
 }

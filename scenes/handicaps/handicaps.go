@@ -279,8 +279,8 @@ func (r Ratings) of(p Place) rating.Rating {
 	return r.own(p.Name)
 }
 
-// weakest returns the place in among that gets the next step: the place of the person who is
-// weakest with the steps so far. It returns -1 if nobody can get another step.
+// weakest returns which of the places whose indices are in among gets the next step: the place of
+// the person who is weakest with the steps so far. It returns -1 if nobody can get another step.
 func (r Ratings) weakest(places []Place, among []int, steps []int) int {
 	best := -1
 	now := func(i int) float64 {

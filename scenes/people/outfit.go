@@ -13,8 +13,8 @@ import (
 )
 
 // outfit is the scene in which a person changes colour, shape and clothes. It has a row of free
-// pieces, a row for each game, and a row of pieces that several matches earn. A piece that is not
-// earned yet is pale. With the focus on it, the scene says how to earn it.
+// pieces, a row for each game, and a row of pieces that people earn over several matches. A piece
+// that is not earned yet is pale. With the focus on it, the scene says how to earn it.
 type outfit struct {
 	app.MenuOverlay
 	name   string

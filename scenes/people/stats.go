@@ -38,7 +38,7 @@ func streak(results []store.Result, name string) int {
 	return n
 }
 
-// series holds how often each person has won one game in the matches that the same people played.
+// series counts the wins of people who have played several matches of a game with each other.
 type series struct {
 	game  string
 	names []string // the names, beginning with the person of the panel

@@ -354,7 +354,7 @@ type command struct {
 	Pick   int    `json:"pick"`   // the number of a choice in a menu, from 1
 	Name   string `json:"name"`   // a name for the person with the phone
 	Colour int    `json:"colour"` // the number of a colour, from 1
-	Wear   string `json:"wear"`   // a piece of clothing to put on or off
+	Wear   string `json:"wear"`   // a piece of clothing to put on or take off
 	Away   bool   `json:"away"`   // the page is hidden
 	Lag    int    `json:"lag"`    // delay of the previous touch, in milliseconds
 }

@@ -249,8 +249,8 @@ func (s *Server) State() app.PhoneState {
 
 func (s *Server) host(a netip.Addr) string { return fmt.Sprintf("%s:%d", a, s.port) }
 
-// rank reads the addresses of this computer, the most likely one first. The offered address stays
-// the same if it still exists.
+// rank reads the addresses of this computer; the address that phones can most likely reach comes
+// first. The offered address stays the same if it still exists.
 func (s *Server) rank() {
 	var offered netip.Addr
 	if len(s.addresses) > 0 {

@@ -61,7 +61,7 @@ func (f *Failure) Error() string { return f.Checker + ": " + f.What }
 // Report is the report of a run.
 type Report struct {
 	Seed    uint64
-	Hash    uint64 // the hash of all drawing notes, of words and of the disk
+	Hash    uint64 // the hash of all drawn pieces, of the words and of the disk
 	Ticks   int
 	Frames  int
 	Quits   int            // how often people quit the app
@@ -313,7 +313,7 @@ func (w *World) pass(n int) {
 	w.draws()
 }
 
-// maxPieces is the largest number of drawing notes of a frame within the budget.
+// maxPieces is the largest number of pieces that a frame may draw.
 const maxPieces = 4000
 
 // draws draws a frame, and adds it to the hash.

@@ -16,8 +16,8 @@ const (
 	seamFade = rate * 6 / 100
 	// tenseBars is the least number of bars for which the music stays tense.
 	tenseBars = 8
-	// returns is the time for which a theme that was left can continue where it stopped (60 s, in
-	// frames).
+	// A theme that was left continues where it stopped if it is requested again within returns (60
+	// s, in frames).
 	returns = 60 * rate
 	// places is the number of themes whose positions are remembered.
 	places = 12
@@ -95,7 +95,7 @@ type conductor struct {
 	heated   int      // bars since heat rose
 	above    Mood     // Panel, Talk or Rest; Calm if none of these is requested
 	event    ramp     // how far effects duck the music now
-	eventFor int      // frames until event starts to recover
+	eventFor int      // frames until the music starts to recover from the last effect
 	clock    int64    // frames played so far
 	left     [places]leftAt
 	leftNext int
@@ -309,7 +309,8 @@ func (c *conductor) target() *piece {
 	return c.program.loop
 }
 
-// changes reports whether another theme is requested and ready. It begins at the next bar line.
+// changes reports whether another theme is requested and ready. The new theme begins at the next
+// bar line.
 func (c *conductor) changes() bool { return c.asked.Theme != c.now.theme && c.target() != nil }
 
 // balance moves the levels of the stems towards those of the mood.

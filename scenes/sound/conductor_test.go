@@ -486,8 +486,8 @@ func TestStemsStayTogether(t *testing.T) {
 	}
 }
 
-// TestSeams checks that the signal jumps at most half as much between bars, including from the last
-// to the first, as within them.
+// TestSeams checks the seams between bars, including the one from the last bar to the first. The
+// signal jumps there at most half as much as within bars.
 func TestSeams(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for _, g := range allPieces() {

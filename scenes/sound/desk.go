@@ -19,8 +19,8 @@ const (
 	// together is the longest time (30 ms) between starts of the same effect that are treated as
 	// simultaneous.
 	together = rate * 30 / 1000
-	// apart is the least time (18 ms) between simultaneous starts of the same effect; see
-	// recipe.flam.
+	// Starts of the same effect that are treated as simultaneous are delayed so that they are at
+	// least apart (18 ms) from each other; see recipe.flam.
 	apart = rate * 18 / 1000
 	// flamMost is the greatest number of simultaneous starts of the same effect that are heard.
 	flamMost = 4

@@ -28,8 +28,8 @@ func (p pitch) hertz() float64 { return 440 * math.Exp2((float64(p)-69)/12) }
 // two sound well together.
 func seatNote(seat int) pitch { return [seatNotes]pitch{f4, g4, a4, c5, d5, f5}[seat] }
 
-// seatNeighbour returns the note the given number of scale steps above or below the seat's; steps
-// is at least -5.
+// seatNeighbour returns the note that lies the given number of scale steps above the seat's note.
+// Negative steps lead below it, down to -5.
 func seatNeighbour(seat, steps int) pitch {
 	scale := [5]pitch{0, 2, 4, 7, 9}
 	at := seat + steps + len(scale) // counted from an octave below f4, so that the index is never negative

@@ -120,7 +120,8 @@ func (p *piece) has(s stem) bool {
 	return false
 }
 
-// moods returns the moods in which the piece differs. Without a tense layer there is only Calm.
+// moods returns the moods in which the piece sounds different. A piece without a tense layer sounds
+// the same in all of them, so it returns only Calm.
 func (g gained) moods() (list []Mood) {
 	for mood := Calm; mood <= Last; mood++ {
 		if _, aimed := g.aims[mood]; aimed && (mood == Calm || g.has(tense)) {

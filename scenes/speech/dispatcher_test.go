@@ -12,7 +12,8 @@ import (
 	"testing"
 )
 
-// server is the other end of SSIP. It records commands and answers like speech-dispatcher 0.11.
+// server is a fake speech-dispatcher. It records the commands of SSIP, and answers them like
+// version 0.11.
 type server struct {
 	t      *testing.T
 	conn   net.Conn

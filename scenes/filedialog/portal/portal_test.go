@@ -15,7 +15,7 @@ import (
 	"canape/scenes/filedialog"
 )
 
-// desktop plays the portal of a desktop. It answers at once.
+// desktop is a fake of a desktop's portal. It answers at once.
 type desktop struct {
 	bus *dbus.Conn
 

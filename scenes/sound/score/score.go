@@ -6,7 +6,7 @@
 //
 //	X:  begins a tune         T: C:  its title and composer     M:  metre, such as 6/8
 //	L:  unit of length        Q:  tempo, such as 3/8=80          K:  F, Bb, C, Dm, Gdor, Bblyd
-//	V:  a voice, 1 to 7; clef=perc after it has its letters mean hits instead of notes
+//	V:  a voice, 1 to 7; after clef=perc its letters mean hits instead of notes
 //	P:  the name of the section that begins here
 //
 // # Music
