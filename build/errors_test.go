@@ -87,7 +87,7 @@ func mayBeNil(t types.Type) bool {
 	return false
 }
 
-// The check finds the faults in this source, and nothing else in it.
+// concreteErrors finds every fault in this source and reports nothing else.
 func TestConcreteErrorsAreFound(t *testing.T) {
 	const source = `package sample
 

@@ -46,7 +46,7 @@ func pages(t *testing.T) map[string]string {
 	return found
 }
 
-// anchor returns the anchor that forges give to a heading.
+// anchor returns the anchor that forges such as GitHub give to a heading.
 func anchor(heading string) string {
 	return strings.ReplaceAll(unspoken.ReplaceAllString(strings.ToLower(heading), ""), " ", "-")
 }

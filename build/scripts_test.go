@@ -48,7 +48,7 @@ func (w *workshop) write(name, text string) {
 	}
 }
 
-// standIn replaces a script, or a program in the folder bin, by the given shell script.
+// standIn replaces a script, or a program in the folder bin, with the given shell script.
 func (w *workshop) standIn(name, script string) { w.write(name, "#!/bin/sh\n"+script+"\n") }
 
 // run runs a script and returns its output.

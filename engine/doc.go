@@ -27,8 +27,8 @@
 //   - moves.go: verbs, [Notation] and the legal moves
 //   - bot.go: hints for the search of package engine/bot
 //
-// Package engine/cards has card sets, piles, stacked decks and the memory of seats. Package
-// engine/reflex has the reaction times of bots in real-time games.
+// Package engine/cards has sets of cards, piles, stacked decks, and a Memory of which cards each
+// seat knows. Package engine/reflex has the reaction times of bots in real-time games.
 //
 //  1. Keep the state in one struct without pointers or maps, so that a clone is an assignment and the
 //     hash covers all of it. Split the state of a larger game into values that are one idea each, with

@@ -18,8 +18,9 @@ import (
 //
 //	canape-engine arena --game GAME --bots child8,adult,adult,adult --matches 1000
 //
-// This run gives Behind. Runs with child8+1, child8+2 and so on show how many steps make the child
-// as good as the adults. Worth is the rating that these steps add, divided by their number.
+// The child's share in this run determines Behind. Runs with child8+1, child8+2 and so on show how
+// many steps make the child as good as the adults. Worth is the rating that these steps add,
+// divided by their number.
 type Handicap struct {
 	Name string // such as "head-start"
 	Max  int    // the largest number of steps; 0 steps are the printed rules

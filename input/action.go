@@ -79,8 +79,8 @@ func (v Action) repeats() bool {
 	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
 }
 
-// Phase tells what happened to an action in this tick. While an action is held it makes no further
-// Intent, unless it repeats; Roster.Held reports it.
+// Phase tells what happened to an action in this tick. An action that stays held makes no further
+// Intent unless it repeats; Roster.Held reports whether an action is held.
 type Phase uint8
 
 const (
@@ -105,9 +105,9 @@ type Intent struct {
 	// Seat is the seat for which the device acts. It is NoSeat if no seat has the device, or if
 	// several seats share it and it is undecided which of them acts.
 	Seat Seat
-	// MenuSeat is the seat to which a menu attributes the intent. It is Seat if Seat is not NoSeat.
-	// If the device is shared, it is the first seat that shares it. For a half of the keyboard
-	// without a seat, it is the seat at the other half.
+	// MenuSeat is the seat to which a menu attributes the intent. It equals Seat unless Seat is
+	// NoSeat. For a shared device, MenuSeat is then the first of the seats that share it. For a
+	// half of the keyboard without a seat, MenuSeat is the seat at the other half.
 	MenuSeat Seat
 	Action   Action
 	Phase    Phase

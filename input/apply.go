@@ -18,8 +18,8 @@ const (
 	RepeatEvery = 6
 )
 
-// controls returns the device's controls for v in the context. half is the half of the keyboard
-// that has the keys that exist only once, such as Escape.
+// controls returns the device's controls for v in the context. Keys that exist only once, such as
+// Escape, act for the given half of the keyboard.
 func (d *device) controls(v Action, c *Context, half DeviceID) ControlSet {
 	if !d.Kind.IsKeys() {
 		return d.sets[v]

@@ -15,8 +15,8 @@ type Context struct {
 	// Curtain means that a seat with a shared device must confirm before its hand is shown. Until
 	// then the device acts for no seat.
 	Curtain bool
-	// With Curtain, Confirmed is the seat that has confirmed, whose hand is shown; it has at most
-	// one seat. With OneButton, Confirmed is the set of seats that may use all controls of their
+	// With Curtain, Confirmed has at most one seat: the seat that has confirmed, so that its hand
+	// is shown. With OneButton, Confirmed is the set of seats that may use all controls of their
 	// devices for a while.
 	Confirmed SeatSet
 	// OneButton gives each of the seats that share a device a button of its own, which means

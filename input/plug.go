@@ -113,9 +113,9 @@ func (r *Roster) plug(f *Frame) {
 	}
 }
 
-// absence records the devices of one identity that were unplugged and have not returned. pads is
-// the number of these devices, and may lists the IDs that they may have had. The list has more IDs
-// than devices if a device has returned but it is unknown which one.
+// absence records the devices of one identity that were unplugged and have not returned. The field
+// pads is the number of these devices, and the field may lists the IDs that they may have had. The
+// list has more IDs than devices if a device has returned but it is unknown which one.
 type absence struct {
 	pads int
 	may  []DeviceID
@@ -145,10 +145,11 @@ func (r *Roster) first(id DeviceID) DeviceID {
 	return id
 }
 
-// Is reports whether a connected device is certainly the device described by was. This is true for
-// a half of the keyboard, for the mouse, for the same phone, and for a pad that was never unplugged
-// or was recognised when it returned. A pad of an earlier run of the program is known only by its
-// model, so Is returns true for it only if no other free pad is of that model.
+// Is reports whether the connected device with this ID is certainly the device that the argument
+// was describes. This is true for a half of the keyboard, for the mouse, for the same phone, and
+// for a pad that was never unplugged or was recognised when it returned. A pad of an earlier run of
+// the program is known only by its model, so Is returns true for it only if no other free pad is of
+// that model.
 func (r *Roster) Is(id DeviceID, was Device) bool {
 	d := r.find(id)
 	switch {

@@ -39,8 +39,8 @@ func NewRoster(bindings *Bindings) *Roster {
 }
 
 // Update processes the frame of one tick and returns its intents, device by device in a fixed
-// order. The order does not determine who was first. The rules of the game decide this. The slice
-// is valid until the next Update.
+// order. This order does not show who was first: the rules of the game decide who was. The slice is
+// valid until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
 	r.context = c
 	r.intents, r.changes = r.intents[:0], r.changes[:0]

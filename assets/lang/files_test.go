@@ -60,7 +60,7 @@ func encode(t *testing.T, content any) []byte {
 	return b.Bytes()
 }
 
-// typography replaces straight apostrophes and dots by typographic ones, and applies the
+// typography replaces straight apostrophes and dots with typographic ones, and applies the
 // typographic rules of the language, such as non-breaking spaces in French. The French spaces are
 // not narrow ones (U+202F), because League Spartan lacks that character.
 func typography(l languages.Language, text string) string {

@@ -44,9 +44,9 @@ func newCatalog(l Language, texts map[string]string) *Catalog {
 	return c
 }
 
-// With returns a catalog in which texts are added or replace those with the same keys. If texts has
-// names for a game, they replace all names of that game. This method is meant for tests and for
-// games outside of the program.
+// With returns a copy of the catalog with the given texts, which are added or replace the texts
+// with the same keys. If the given texts have names for a game, they replace all names of that
+// game. This method is meant for tests and for games outside of the program.
 func (c *Catalog) With(texts map[string]string) *Catalog {
 	more := newCatalog(c.language, texts)
 	for key, variants := range c.texts {

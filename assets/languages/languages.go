@@ -1,5 +1,5 @@
-// Package languages has the languages of the program, each as a folder of data. A new folder adds a
-// language without any change of Go code. Package lang makes sentences from the texts.
+// Package languages has the languages of the program, each as a folder of data. Adding a folder
+// adds a language; no Go code needs to change. Package lang makes sentences from the texts.
 //
 //	language.json  the description of the language (see [Language])
 //	texts.json     every text that a player reads, by key (see package lang)

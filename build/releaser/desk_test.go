@@ -53,7 +53,8 @@ func must(t *testing.T, program string, args ...string) string {
 	return string(out)
 }
 
-// until waits until so returns true. If that takes longer than patience, the test fails.
+// until waits until the function so returns true. If that takes longer than patience, the test
+// fails.
 func until(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); !so(); time.Sleep(300 * time.Millisecond) {

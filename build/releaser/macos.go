@@ -91,8 +91,7 @@ func (r *release) sealOf(app tree) ([]byte, error) {
 	return r.fillTemplate("CodeResources", map[string]any{"Files": list})
 }
 
-// sign replaces the program at path, which must be for one processor, by the same program with an
-// ad hoc signature.
+// sign adds an ad hoc signature to the program at path, which must be for one processor.
 func sign(path string, info, seal []byte) error {
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -227,8 +227,8 @@ type arenaResult struct {
 	Matches int        `json:"matches"`
 	Seed    uint64     `json:"seed"`
 	Bots    []arenaBot `json:"bots"`
-	// Minutes is the time for which people would play a match on average. Only real-time games have
-	// it.
+	// Minutes is the average time, in minutes, that people would need for a match. Only real-time
+	// games have it.
 	Minutes float64 `json:"minutes,omitempty"`
 }
 

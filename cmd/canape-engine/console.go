@@ -68,7 +68,7 @@ type console struct {
 	games   []engine.Game
 	store   journal.Store
 	thought bot.Limit        // the limit of the bots' thinking time
-	session *journal.Session // is nil before the first match
+	session *journal.Session // nil before the first match
 }
 
 // serve answers requests until the end of input. It returns an error only if reading or writing

@@ -158,8 +158,8 @@ func TestServeAnswersEachLineOnce(t *testing.T) {
 	}
 }
 
-// waiting is an input that repeats one request. It gives out the next one only after the previous
-// answer.
+// waiting is an input that repeats one request. It provides the next copy only after the console
+// has answered the previous one.
 type waiting struct {
 	t       *testing.T
 	asked   int

@@ -36,8 +36,8 @@ type matchResult struct {
 	ticks   int               // duration of a real-time match
 }
 
-// play plays the matches, using all cores of the processor, and calls report with the results in
-// the order of the matches. All results except thinking times are reproducible.
+// play plays the matches, using all cores of the processor. It calls the function report with each
+// result, in the order of the matches. All results except thinking times are reproducible.
 func (t tournament) play(report func(matchResult) error) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	var workers sync.WaitGroup

@@ -45,6 +45,6 @@ const (
 	tasteLimit = 0.3
 )
 
-// forgetfulOneIn is a number of determinizations. On average, a forgetful bot forgets cards in one
-// of so many.
+// forgetfulOneIn determines how often a forgetful bot forgets cards: on average, in one of this
+// many determinizations.
 const forgetfulOneIn = 8

@@ -262,8 +262,8 @@ func TestSearchLetsTimePass(t *testing.T) {
 	}
 	m := siege{game.deal(1)}
 	rng := engine.NewRNG(1)
-	// Only a sum of 5 wins. After move 1 no second move reaches this sum. After moves 2 and 3 one
-	// of the three second moves does.
+	// Only a sum of 5 wins. After move 1 no second move reaches this sum. After move 2 or move 3,
+	// one of the three second moves does.
 	got := bot.For(game, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 200})
 	if got.A == 1 {
 		t.Error("it plays 1, with which it can't win after time has passed")

@@ -10,7 +10,7 @@ import (
 // games; in other games it pauses before each move.
 type Player struct {
 	bot       Bot
-	reflexes  Reflexes // the game's reflexes; nil if it has none, so that the player pauses before each choice
+	reflexes  Reflexes // the game's reflexes; nil if it has none (the player then pauses before each choice)
 	level     Level
 	character Character
 	rng       engine.RNG

@@ -1,5 +1,5 @@
-// Package cards has the parts that card games share: sets and piles of cards, and the memory of
-// seats.
+// Package cards has the parts that card games share: sets of cards, piles, and a Memory of which
+// cards each seat knows.
 package cards
 
 import (

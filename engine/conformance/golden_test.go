@@ -17,9 +17,9 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the playthroughs in testdata")
 
-// A playthrough is written with all views for the plies at its start and at its end. These are the
-// numbers of such plies. Of the plies in between, only those with a new event type or phase are
-// written.
+// A golden file shows all views for the first plies and the last plies of a playthrough; these are
+// the numbers of such plies. Of the plies in between, it shows only those with a new event type or
+// phase.
 const (
 	toldAtStart = 40
 	toldAtEnd   = 5

@@ -87,7 +87,7 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 		case text == "" || text != strings.Join(strings.Fields(text), " "):
 			return fmt.Errorf("a move is written %q", text)
 		case strings.Contains(text, engine.AnyWord):
-			// The text of a move that stands for any word is not a move itself.
+			// ParseMove rejects this text, because the move stands for any word.
 		case !ok || back != move:
 			return fmt.Errorf("%q, formatted from %+v, is parsed as %+v, %v", text, move, back, ok)
 		}

@@ -75,8 +75,9 @@ func wordsByViewer(m engine.Match) []map[string]int {
 // isHidden reports whether a word stands for something hidden.
 func isHidden(word string) bool { return strings.HasSuffix(word, "?") }
 
-// within returns the path of a part of open that is missing in full or different there, or "" if
-// there is no such part. Hidden words, and missing or null parts of open, match anything.
+// within returns the path of a part of the value open that the value full lacks or has differently.
+// It returns "" if there is no such part. Hidden words, and missing or null parts of open, match
+// anything.
 func within(open, full any, path string) string {
 	switch node := open.(type) {
 	case nil:

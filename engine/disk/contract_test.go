@@ -33,7 +33,7 @@ func contract(t *testing.T, d disk.Disk, folder string) {
 	}
 }
 
-// content fails the test unless the file has this content.
+// content reports a test error unless the file has this content.
 func content(t *testing.T, d disk.Disk, path, expected string) {
 	t.Helper()
 	if data, err := d.Read(path, 1<<20); err != nil || string(data) != expected {
@@ -41,7 +41,7 @@ func content(t *testing.T, d disk.Disk, path, expected string) {
 	}
 }
 
-// fails fails the test unless errors.Is(err, kind).
+// fails reports a test error unless errors.Is(err, kind).
 func fails(t *testing.T, what string, err, kind error) {
 	t.Helper()
 	if !errors.Is(err, kind) {

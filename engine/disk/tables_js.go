@@ -173,8 +173,8 @@ func answer(request js.Value) (js.Value, error) {
 	return request.Get("result"), nil
 }
 
-// outcome waits for one of two events. The event called well means success, and the event called
-// badly means failure.
+// outcome waits for one of two events. The event whose name is in well means success, and the event
+// whose name is in badly means failure.
 func outcome(of js.Value, well, badly string) error {
 	came := make(chan error, 2)
 	good := js.FuncOf(func(js.Value, []js.Value) any { came <- nil; return nil })

@@ -17,10 +17,10 @@ import (
 	"canape/engine"
 )
 
-// PlayMatches calls play for the seeds in rare and then for seeds from 0, until the test fails or
-// all matches are played. play returns how often each situation occurred in its match; every
-// expected situation must occur in some match. With go test -short PlayMatches plays a fifth of the
-// matches and does not require the situations.
+// PlayMatches calls the function play for the seeds in rare and then for seeds from 0, until the
+// test fails or all matches are played. play returns how often each situation occurred in its
+// match; every expected situation must occur in some match. With go test -short PlayMatches plays a
+// fifth of the matches and does not require the situations.
 func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, play func(seed uint64) map[string]int) {
 	t.Helper()
 	OneGoroutine(t)

@@ -9,8 +9,8 @@ import (
 // Kind is a game that an evening can include.
 type Kind struct {
 	engine.Info
-	// Most is the largest number of people who can play the game together with the devices that
-	// they have.
+	// Most is the largest number of people who, with the devices that they have, can play the game
+	// together.
 	Most int
 }
 
@@ -21,8 +21,8 @@ const Breather = 1
 // unknownMinutes is the assumed length in minutes of a form that has not been measured.
 const unknownMinutes = 10
 
-// Minutes is a function that returns how many minutes a match of a form takes with a number of
-// seats.
+// Minutes is a function that returns how many minutes a match of the form takes with the given
+// number of seats.
 type Minutes func(game string, form engine.Form, seats int) int
 
 // Measured returns the number of minutes that the game's Info states for the form.
@@ -43,10 +43,10 @@ type Taken struct {
 // pace.
 const pacesKept = 9
 
-// Pace returns how many minutes matches take for the people whose earlier matches are in played,
-// the oldest first. The pace of a match is its length divided by the game's own figure. For each
-// game Pace takes the median of the latest paces and of the figure itself, so that a single match
-// interrupted by supper changes little.
+// Pace returns a function that predicts the length of matches from the family's earlier matches,
+// which are in played, the oldest first. The pace of a match is its length divided by the length
+// that the game's Info states. For each game Pace takes the median of the latest paces and of the
+// stated length's own pace, 1, so that a single match interrupted by supper changes little.
 func Pace(kinds []Kind, played []Taken) Minutes {
 	pace := map[string]int{} // the pace of each game, in per cent of the game's own figure
 	for _, k := range kinds {

@@ -58,8 +58,8 @@ func Verify(r *Record, games Games) (hashes int, err error) {
 // Playable replays a whole record as [Reopen] does and returns how many entries from the start can
 // be played. If some cannot be played, it also returns an ErrReplay or ErrDiffers error. If a hash
 // differs, the match may have gone wrong at any entry since the previous hash, so only the entries
-// up to the previous hash count. Playable calls interrupted before each entry and stops with its
-// error, if there is one.
+// up to the previous hash count. Before each entry Playable calls the function interrupted; if this
+// returns an error, Playable stops and returns the error.
 func Playable(r *Record, game engine.Game, interrupted func() error) (entries int, err error) {
 	t, err := newReplayer(r, game, nil)
 	if err != nil {
@@ -90,7 +90,8 @@ type replayer struct {
 	record    *Record
 	game      engine.Game
 	snapshots map[int32]engine.Match // the match at a node; never modified
-	// interrupted is called before each entry, and its error ends the replay. It may be nil.
+	// The function interrupted is called before each entry, and its error ends the replay. It may
+	// be nil.
 	interrupted func() error
 }
 
@@ -124,8 +125,8 @@ func (t *replayer) snapshot(entry int, m engine.Match) {
 }
 
 // replayAll replays the whole record, including entries that were taken back, and checks every hash
-// and the outcome. It reports events in log, calls after for every entry, and returns the match at
-// the end.
+// and the outcome. It reports events in log, calls the function after once per entry, and returns
+// the match at the end.
 func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
 	m := t.start()
 	for i, entry := range t.record.Entries() {

@@ -29,7 +29,7 @@ func must(t testing.TB, refusal *engine.Refusal) {
 }
 
 // ramble makes random plays, lets time pass and takes plays back, until the match is over or it has
-// made the given number of steps. It calls visit at every position.
+// made the given number of steps. It calls the function visit at every position.
 func ramble(t testing.TB, s *Session, seed uint64, steps int, visit func()) {
 	t.Helper()
 	rng := engine.NewRNG(seed)

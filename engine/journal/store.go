@@ -32,9 +32,10 @@ func (s Store) after(d time.Duration) <-chan time.Time {
 	return s.After(d)
 }
 
-// Save writes a whole record to a file and returns once the file is safely on disk. Only then does
-// it replace a journal that already exists at the path. If the path has any other file, Save
-// returns ErrNotJournal and does not replace it.
+// Save writes a whole record to a file and returns once the file is safely on disk. If the path has
+// a journal, that journal stays unchanged until the new file is safely on disk and replaces it. If
+// the path has a file that is neither a journal nor empty, Save returns ErrNotJournal and does not
+// replace it.
 func (s Store) Save(path string, r *Record) error {
 	text, err := Encode(r)
 	if err != nil {

@@ -218,9 +218,9 @@ func someSides(t *rapid.T) []rating.Side {
 	}), 2, 6).Draw(t, "sides")
 }
 
-// The shares of every match add up to 1. After the match, a rating is less certain than before at
-// most by what people forget, a fixed player's rating is the same, and the rating of a sole winner
-// has not fallen. The order in which the sides are passed does not matter.
+// The shares of every match add up to 1. A match makes a rating less certain by at most the
+// uncertainty that Tau adds, leaves the rating of a fixed player unchanged, and never lowers the
+// rating of a sole winner. The order in which the sides are passed does not matter.
 func TestRatingsOfMatches(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		sides := someSides(t)

@@ -15,9 +15,9 @@ import "math"
 // about 2.5 at six years, 2 at eight, and almost 1 from twenty on.
 //
 // Times have an ex-Gaussian distribution: a bell with an exponential tail of slow times (Hohle
-// 1965; Luce 1986). Both parts grow with the mean (Wagenmakers and Brown 2007). Recalling
-// something, such as a word for a theme, succeeds at once or much later: so the tail is most of the
-// time for recalling (Wixted and Rohrer 1994).
+// 1965; Luce 1986). Both parts grow with the mean (Wagenmakers and Brown 2007). People recall
+// something, such as a word for a theme, either at once or much later. So most of the mean recall
+// time comes from the tail (Wixted and Rohrer 1994).
 //
 // The slopes b and d are those of people who are new to a task and have to translate what they see:
 // a small portrait into a large one, a theme into a word. Years of practice reduce them (Teichner

@@ -6,8 +6,8 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Regardless of how a file is damaged, a line that reads as whole is a line that was written at
-// this place.
+// Regardless of how a file is damaged, every line that Reader reports as whole was written at this
+// place.
 func TestDamagedLinesAreNeverWhole(t *testing.T) {
 	lines := []string{"one", "", "three #0123", "quatre é", "five"}
 	var w Writer

@@ -43,8 +43,8 @@ const (
 const (
 	// holdTicks is the number of ticks of 1/60 s after which a resting finger presses.
 	holdTicks = 15
-	// slop is the distance in CSS pixels up to which a finger counts as resting. On phones these
-	// are about 0.15 mm.
+	// slop is the distance in CSS pixels up to which a finger counts as resting. On a phone, a CSS
+	// pixel is about 0.15 mm wide.
 	slop = 10.0
 	// notch is the distance that a finger moves to turn the wheel by one notch, in CSS pixels. It
 	// is about the height of a row on a phone.

@@ -24,7 +24,7 @@ func TestFingersActAsMouse(t *testing.T) {
 		touches  [][]place
 		buttons  []uint8 // every button that goes down, once
 		notches  float64 // notches of the wheel; upwards is positive
-		released bool    // no button is down any more when the touch ends
+		released bool    // whether all buttons are up when the touch ends
 	}{
 		"a tap":                        {stay(3, here), []uint8{left}, 0, false},
 		"a tap that trembles":          {[][]place{{here}, {up(6)}, {up(-6)}}, []uint8{left}, 0, false},

@@ -35,7 +35,7 @@ func TestMain(m *testing.M) {
 		fmt.Println("skipped: these tests need a display, such as that of xvfb-run")
 		return
 	}
-	// The host must itself be a game, because it draws for its guest.
+	// Ebitengine's VM host must itself be a game, because it draws for the polled game.
 	ebiten.SetWindowVisible(false)
 	tests := &suite{m: m, code: 1}
 	if err := ebiten.RunGame(tests); err != nil {

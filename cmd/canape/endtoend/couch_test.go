@@ -23,7 +23,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// share lets another player share a pad. It uses the sheet of the pad's first player.
+// share lets another player share the pad, through the sheet of the pad's first player.
 func (c *couch) share(p *pad) {
 	for _, action := range []input.Action{input.Extra, input.Down, input.Down, input.Down, input.Down, input.Confirm} {
 		p.press(action)
@@ -181,7 +181,7 @@ func (c *couch) kill() {
 	}
 }
 
-// quits calls ask, which must make the app quit, and returns the app's exit code.
+// quits calls the function ask, which must make the app quit, and returns the app's exit code.
 func (c *couch) quits(ask func()) int {
 	c.t.Helper()
 	c.leaving = true
@@ -314,7 +314,7 @@ func (c *couch) resize(size image.Point) {
 	c.draw()
 }
 
-// until runs ticks and draws frames until holds returns true.
+// until runs ticks and draws frames until the function holds returns true.
 func (c *couch) until(what string, holds func() bool) {
 	c.t.Helper()
 	for deadline := time.Now().Add(patience); !holds(); {

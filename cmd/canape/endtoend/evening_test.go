@@ -36,7 +36,8 @@ func (c *couch) evening() *rules.Evening {
 	return e
 }
 
-// untilEvening calls press again and again until the saved evening meets a condition.
+// untilEvening calls the function press until the function holds returns true for the saved
+// evening.
 func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evening) bool) {
 	c.t.Helper()
 	for range 60 {
@@ -51,8 +52,8 @@ func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evenin
 	c.t.Fatalf("%s: that does not happen, the evening is %+v", what, c.evening())
 }
 
-// The test kills the app during a match of an evening and on the overview. Nothing is lost by this.
-// The match resumes where it was, and the evening keeps its points until the winner is crowned.
+// The test kills the app during a match of an evening and on the overview. Nothing is lost: the
+// match resumes where it was, and the evening keeps its points until the winner is crowned.
 func TestEveningSurvivesPowerCuts(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(func(s *store.Settings) {

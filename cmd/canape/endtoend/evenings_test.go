@@ -102,7 +102,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes int) {
 	first.presses(input.Right, 3)        // moves the cursor from the seats to the panel
 	first.presses(input.Down, mostSteps) // moves the cursor down to the last row
 	e.seek(first, input.Up, words("option.evening.minutes"))
-	if minutes != 30 { // what the lobby proposes
+	if minutes != 30 { // the lobby proposes 30 minutes
 		e.seek(first, input.Right, words(fmt.Sprint("option.evening.minutes.", minutes)))
 	}
 	if len(devices) > 4 { // players who share a pad play with open cards

@@ -63,7 +63,8 @@ func (h *hearing) serve(conn net.Conn) {
 	}
 }
 
-// silence is the time after which a press has moved no focus, because the app says nothing.
+// silence is how long the app must say nothing before a test concludes that a press has not moved
+// the focus.
 const silence = 3 * time.Second
 
 // answer presses a control and returns what the app says, or "" if it stays silent.

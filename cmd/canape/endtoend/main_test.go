@@ -14,8 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestMain runs the tests inside a game, because the host draws for its guests. It runs no tests
-// without a display or with -short.
+// TestMain runs the tests inside a game, because Ebitengine's VM host, which draws for the apps
+// under test, must itself be a game. It runs no tests without a display or with -short.
 func TestMain(m *testing.M) {
 	if flag.Parse(); testing.Short() {
 		fmt.Println("skipped: the tests of the app as it runs are not quick")

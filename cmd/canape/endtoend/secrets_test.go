@@ -16,8 +16,8 @@ import (
 // twins are two apps, each with a match. The players make the same moves in both.
 type twins [2]*players
 
-// secretWay has the moves of both matches. The moves in field before are in the journals from which
-// the apps resume. The moves in field then are made in the running apps.
+// secretWay has the moves of both matches. The field before has the moves that are in the journals
+// from which the apps resume. The field then has the moves that are made in the running apps.
 type secretWay struct {
 	setup  engine.Setup
 	before []engine.Play
@@ -154,7 +154,7 @@ func (c *couch) offers() {
 	c.tick(40)
 }
 
-// both calls do for each of the two apps.
+// both calls the function do for each of the two apps.
 func (tw *twins) both(do func(p *players)) {
 	for _, p := range tw {
 		do(p)
@@ -349,8 +349,8 @@ func TestThreeShareOnePad(t *testing.T) {
 }
 
 // watchCurtains compares each seat's fallen curtain with its previous picture, until it has made
-// enough comparisons. It compares them only while alike reports that both should look the same. It
-// returns the number of comparisons made.
+// enough comparisons. It compares them only while the function alike reports that both should look
+// the same. It returns the number of comparisons made.
 func (p *players) watchCurtains(enough int, alike func() bool) *int {
 	curtains, compared := map[engine.Seat]*image.RGBA{}, 0
 	p.fallen = func(seat engine.Seat) {

@@ -38,7 +38,7 @@ func Damaged(content []byte, versions int) iter.Seq[[]byte] {
 	}
 }
 
-// damage damages length bytes of the content, beginning at at, in one of four ways.
+// damage damages length bytes of the content, from the offset at, in one of four ways.
 func damage(content []byte, way, at, length int, rng *rand.Rand) []byte {
 	end := min(at+length, len(content))
 	piece := content[at:end]

@@ -168,8 +168,9 @@ func contents(names map[string]*node, content func(*node) []byte) map[string][]b
 	return files
 }
 
-// Leftovers calls visit with every content that the file could have after a power cut at this
-// moment. If the file could be missing, it also calls visit with nil. Call it from Moment.
+// Leftovers calls the function visit with every content that the file could have after a power cut
+// at this moment. If the file could be missing, it also calls visit with nil. Call Leftovers from
+// Moment.
 func (d *Disk) Leftovers(path string, visit func([]byte)) {
 	for _, names := range []map[string]*node{d.kept, d.seen} {
 		file, ok := names[path]
@@ -502,7 +503,7 @@ func (d *Disk) Release() {
 	}
 }
 
-// Do calls the function what while the disk is locked.
+// Do calls the function what once, while the disk is locked.
 func (d *Disk) Do(what func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

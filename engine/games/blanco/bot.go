@@ -374,6 +374,6 @@ func (t *thought) helps(c Card) float64 {
 		p.put(c, set.first())
 		most = max(most, t.settle(&p))
 	}
-	const oneTurn = 1.0 // a limit, because the estimate of the last card of a grid is far higher than what it saves the next player: one turn
+	const oneTurn = 1.0 // an upper limit of one turn, because the last card of a grid saves the next player only one turn, but is estimated far higher
 	return t.watches * min(most-now, oneTurn)
 }

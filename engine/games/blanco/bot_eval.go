@@ -230,8 +230,8 @@ func (o *outlook) sumLines(p *position, sums *lineSums) {
 
 // sumLine adds up the worth of one line for each set of its squares. first is the line's first
 // square. before and after report whether the line has a neighbour on that side. sumLine considers
-// the faces that are in the line or in the hand one by one. It counts all other faces together, for
-// squares whose card is unknown.
+// one by one the faces that are in the line or in the hand. Other faces can come only from unknown
+// cards and draws, so it counts them together.
 func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []float64, before, after bool) {
 	var line [maxColumns]uint8
 	var hidden uint8 // the squares of the line whose card is unknown, as bits

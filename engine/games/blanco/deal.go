@@ -82,7 +82,7 @@ func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
 // endGame ends the game as soon as the winner has cleared the last grid, and starts the next game
 // or ends the match (rulings 8 and 9).
 func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
-	const firstGridPenalty = 12 // number of cards that option plus12 adds to the score
+	const firstGridPenalty = 12 // number of cards that OptionPlus12 adds to the score
 	ended := GameEnded{Game: int(m.game), Winner: winner}
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
@@ -114,8 +114,8 @@ func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 	m.deal(log)
 }
 
-// lastGame reports whether the match ends with this game: after a number of games, or once a player
-// has won a number of games (ruling 9).
+// lastGame reports whether the match ends with this game (ruling 9): if m.wins is set, once the
+// winner has won that many games; otherwise after m.games games.
 func (m *Match) lastGame(winner engine.Seat) bool {
 	if m.wins > 0 {
 		return m.players[winner].score == int16(m.wins)
@@ -133,8 +133,8 @@ func (m *Match) endMatch(log *engine.Log) {
 	}
 }
 
-// Outcome returns the result of a finished match. The fewest cards win, or with option wins the
-// most games won; ties are shared (ruling 9).
+// Outcome returns the result of a finished match. The player with the fewest cards wins or, with
+// OptionWins, the player with the most games won; ties are shared (ruling 9).
 func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}

@@ -148,8 +148,8 @@ type GameEnded struct {
 	Game   int         `json:"game"`
 	Winner engine.Seat `json:"winner"`
 	Left   []int       `json:"left"`   // number of cards in the grid, by seat
-	Added  []int       `json:"added"`  // number of cards that option plus12 added, by seat
-	Scores []int       `json:"scores"` // over all finished games, by seat: cards left or, with option wins, games won
+	Added  []int       `json:"added"`  // number of cards that OptionPlus12 added, by seat
+	Scores []int       `json:"scores"` // over all finished games, by seat: cards left or, with OptionWins, games won
 }
 
 // MatchEnded reports that the match is over.

@@ -219,7 +219,7 @@ func (g *grid) closeUp(line Line) {
 	}
 }
 
-// before returns the square where a card was before the line left, if the card is now on s.
+// before returns where a card that is now on s was before the line left.
 func (s Square) before(line Line) Square {
 	switch {
 	case line.IsRow() && s.Row() >= line.Index():

@@ -2,7 +2,7 @@ package blanco
 
 import "canape/engine"
 
-// Better implements [engine.Ranked]: fewer cards are better or, with option wins, more games won
+// Better implements [engine.Ranked]. Fewer cards are better or, with OptionWins, more games won
 // (ruling 9).
 func (Game) Better(s *engine.Story) func(one, other int) bool {
 	return func(one, other int) bool {

@@ -45,8 +45,8 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	return nil
 }
 
-// asked returns the verbs that the player may use now, as bits, and the reason for which it refuses
-// all other verbs.
+// asked returns the verbs that the player may use now, as bits, and the reason to give when
+// refusing any other verb.
 func (m *Match) asked(p *player) (verbs uint16, otherwise string) {
 	switch m.phase {
 	case PhaseSetup:

@@ -136,8 +136,8 @@ func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	m.actionDone(seat, log)
 }
 
-// place replaces a card of the grid by a card of the hand, face up. The replaced card goes face up
-// on the discards (ruling 2).
+// place replaces a card of the grid with a card of the hand, face up. The replaced card goes face
+// up on the discards (ruling 2).
 func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)

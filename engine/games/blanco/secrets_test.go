@@ -11,7 +11,8 @@ import (
 	"canape/engine/enginetest"
 )
 
-// wander plays up to this many random moves and calls look before each move and after the last.
+// wander plays up to this many random moves. It calls the function look before each move and after
+// the last.
 func wander(t *testing.T, setup engine.Setup, moves int, look func(m *Match, rng *engine.RNG)) {
 	t.Helper()
 	dealt, refusal := Game{}.New(setup, nil)

@@ -44,7 +44,7 @@ type player struct {
 	gridNumber uint8
 	setUp      uint8 // what the seat must do next with a new grid: VerbTurn or VerbPeek; 0 if nothing
 	lineStays  bool  // whether the grid's complete line must stay until this player's next action (ruling 5)
-	score      int16 // cards left in all finished games or, with option wins, number of games won
+	score      int16 // cards left in all finished games or, with OptionWins, number of games won
 }
 
 // handPosition returns the card's position in the hand, or -1.

@@ -24,8 +24,8 @@ type View struct {
 	Stock int `json:"stock"`
 	// GameNumber is the number of the game, from 1.
 	GameNumber int `json:"game_number"`
-	// Scores are the scores by seat: the number of cards left in all finished games or, with option
-	// wins, the number of games won.
+	// Scores are the scores by seat: the number of cards left in all finished games or, with
+	// OptionWins, the number of games won.
 	Scores []int `json:"scores"`
 	// Peek is the card that the viewer has just peeked at. It is nil again after the next move, and
 	// nil for all other viewers.

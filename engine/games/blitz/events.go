@@ -63,8 +63,8 @@ type FaceOffBegan struct {
 // MayAnswer reports that a duellist who had to wait may answer now.
 type MayAnswer struct{ engine.BySeat }
 
-// FaceOffResumed reports that the time to answer, in ticks starts again, because an answer was
-// refused, or because no card is left for a tie-break.
+// FaceOffResumed reports that the time to answer starts again, because an answer was refused, or
+// because no card is left for a tie-break.
 type FaceOffResumed struct {
 	Seats  engine.SeatSet `json:"seats"`
 	Themes []string       `json:"themes"` // the theme that each seat must answer, in order of seats
@@ -74,7 +74,7 @@ type FaceOffResumed struct {
 }
 
 // Buzzed reports that a duellist began to speak, or sent an answer. If no other duellist buzzes
-// within the time of the option tie, FloorGiven follows.
+// within the time of OptionTie, FloorGiven follows.
 type Buzzed struct {
 	engine.BySeat
 	Word Word `json:"word"` // "" if the answer was only spoken

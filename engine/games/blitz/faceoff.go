@@ -99,7 +99,7 @@ func (m *Match) admitted() engine.SeatSet {
 // waits returns the duellists who may not answer yet.
 func (m *Match) waits() engine.SeatSet { return m.faceOff.duellists &^ m.admitted() }
 
-// admit lets those duellists answer that have waited long enough (ruling 12).
+// admit lets the duellists answer who have waited long enough (ruling 12).
 func (m *Match) admit(log *engine.Log) {
 	if m.phase != PhaseFaceOff || m.thinking == (engine.Steps{}) {
 		return

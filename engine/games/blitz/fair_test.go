@@ -9,7 +9,7 @@ import (
 
 const ties = 100_000
 
-// even reports whether n cases out of ties are about half of them, within 4.5 standard deviations.
+// even reports whether n is about half of ties, within 4.5 standard deviations.
 func even(n int) bool { return math.Abs(float64(n)-ties/2) < 4.5*math.Sqrt(ties)/2 }
 
 // TestSameTickIsFair lets two duellists buzz in the same tick, with an option that gives the floor

@@ -33,7 +33,7 @@ const ThinkingTime = "thinking-time"
 // thinkingTicks is the number of ticks in one step of the handicap.
 const thinkingTicks = 30
 
-// These are the values of the option answers.
+// These are the values of OptionAnswers.
 const (
 	Spoken = "spoken" // players buzz and then say the answer
 	Typed  = "typed"  // players send the answer, which is also the buzz
@@ -55,7 +55,7 @@ type Game struct {
 type collection struct {
 	first  int // the number of decks in the first language
 	others []string
-	decks  map[any]func() *library // the decks by the value of the option deck, which is an int for the first language and a string for others
+	decks  map[any]func() *library // the decks by their value of OptionDeck, which is an int for the first language and a string for others
 }
 
 // Source is a deck of the game, which is read when it is first needed.
@@ -64,9 +64,9 @@ type Source struct {
 	Read     func() deck.Deck
 }
 
-// New returns the game with these decks, of which there must be at least one. In the option deck,
-// the decks in the language of the first deck have the numbers 1, 2 and so on. The decks in another
-// language have names such as "en-1" and "en-2".
+// New returns the game with these decks, of which there must be at least one. As values of
+// OptionDeck, the decks in the language of the first deck have the numbers 1, 2 and so on. The
+// decks in another language have names such as "en-1" and "en-2".
 func New(sources ...Source) Game {
 	s := &collection{decks: make(map[any]func() *library, len(sources))}
 	counts := make(map[string]int)
@@ -113,8 +113,8 @@ func (g Game) Info() engine.Info {
 	}
 }
 
-// New deals a match. If the option deck names a deck that the game does not have, Setup.Content
-// must contain it. With any deck, the content may list themes that are dealt below all others.
+// New deals a match. If OptionDeck names a deck that the game does not have, Setup.Content must
+// contain it. With any deck, the content may list themes that are dealt below all others.
 // [deck.ReadSupply] reads the content.
 //
 // Setup.Deck has a symbol, or DuelName, for each card, top card first. Its first half is the left

@@ -49,7 +49,7 @@ func (l *library) theme(c card) *deck.Theme { return &l.themes[c] }
 
 // Printed is one of the game's own decks.
 type Printed struct {
-	Option any       // the value of the option deck that selects this deck
+	Option any       // the value of OptionDeck that selects this deck
 	Deck   deck.Deck // matches share its themes, so they must not be changed
 }
 

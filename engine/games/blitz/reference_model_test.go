@@ -212,7 +212,7 @@ func (r *reference) draw(seat int, from string) {
 	r.look("by a card drawn")
 }
 
-// reunite lets a card again make face-offs with the cards with which it was left alone.
+// reunite lets a card face the cards again with which it was left alone.
 func (r *reference) reunite(c, how string) {
 	before := len(r.apart)
 	r.apart = slices.DeleteFunc(r.apart, func(pair []string) bool { return slices.Contains(pair, c) })

@@ -9,7 +9,7 @@ const (
 	ReasonEmptyStack = "empty-stack"     // "stack" is empty
 	ReasonDrawNow    = "draw-now"        // a card must be drawn now
 	ReasonAnswerNow  = "answer-now"      // a face-off is in progress, and a duellist must answer
-	ReasonOnlyTyped  = "only-typed"      // an answer must be typed, because the option answers is typed
+	ReasonOnlyTyped  = "only-typed"      // an answer must be typed, because OptionAnswers is Typed
 	ReasonObjectNow  = "object-now"      // an answer was given, so the only move is to object
 	ReasonVoteNow    = "vote-now"        // the only move is to vote
 	ReasonThinking   = "thinking-first"  // "seat" may still think before the other duellist may answer
@@ -20,7 +20,7 @@ const (
 	ReasonOwnAnswer  = "own-answer"      // players can't object to their own answer
 	ReasonVoted      = "voted-already"   // the seat has voted
 	ReasonNoFaceOff  = "no-face-off"     // there is no face-off
-	ReasonNoAnswer   = "no-answer-given" // no answer was given to which a seat could object or on which it could vote
+	ReasonNoAnswer   = "no-answer-given" // there is no answer to object to or to vote on
 )
 
 // Legal appends the seat's legal moves. It can't list answers one by one. If answers are typed, one

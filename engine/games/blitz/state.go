@@ -46,7 +46,7 @@ type Match struct {
 	turn    engine.Seat // the seat that draws next
 	again   bool        // whether the player who drew a duel card draws again (ruling 7)
 
-	typed          bool // whether the option answers is Typed
+	typed          bool // whether OptionAnswers is Typed
 	hasSuddenDeath bool // the value of the option sudden-death
 	tie            int  // this field and the next three are the options of the same names, in ticks
 	objection      int

@@ -117,7 +117,7 @@ const (
 	shotThrough    = -0.83 // the worth of facing a shot with no card that saves it, in goals; above -1, because the kick-off follows
 	shotAtKeeper   = -0.31
 	shotAtCorner   = -0.38
-	openGoal       = 0.23 // the worth, in goals, if the ball is in the other half and the next player has no card that saves
+	openGoal       = 0.23 // the worth, in goals, of having the ball in the opponents' half while the next player has no card that saves
 	ownOpenGoal    = -0.08
 	goalsPerTurn   = 0.03
 	lastTurns      = 9.0 // the number of turns before the end of a half in which attack and cards count less and less

@@ -118,8 +118,8 @@ func (d *deck) forget(seat engine.Seat, rng *engine.RNG) {
 	}
 }
 
-// eachOther calls do for each card in the hands of the other seats. It also clears the knowledge
-// that one of these hands holds the penalty.
+// eachOther calls the function do for each card in the hands of the other seats. It also clears the
+// knowledge that one of these hands holds the penalty.
 func (d *deck) eachOther(seat engine.Seat, do func(*held)) {
 	for other := range d.hands {
 		if engine.Seat(other) == seat {

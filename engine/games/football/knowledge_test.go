@@ -9,8 +9,8 @@ import (
 	"canape/engine"
 )
 
-// determinizations determinizes the match for the seat a number of times. It returns how often at
-// returns each result.
+// determinizations determinizes the match for the seat the given number of times. It returns how
+// often each result of the function at occurs.
 func determinizations[K comparable](m *Match, seat engine.Seat, times int, at func(*Match) K) map[K]int {
 	rng, found := engine.NewRNG(11), map[K]int{}
 	for range times {
@@ -291,7 +291,7 @@ func TestDeterminizeIsUniform(t *testing.T) {
 	expectShares(t, determinizations(m, 0, times, deal), times, all)
 }
 
-// permute calls visit with every order of the cards.
+// permute calls the function visit with every order of the cards.
 func permute(cards []Card, visit func([]Card)) {
 	var step func(int)
 	step = func(n int) {

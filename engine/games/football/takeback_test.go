@@ -2,9 +2,9 @@ package football
 
 import "testing"
 
-// TestTakingBackDoesNotRevealPenalty checks that a move into the area can't be taken back, nor the
-// end of the turn after it, whoever holds the penalty. In the last turn of a half the stock is
-// empty, so no drawn card prevents taking back.
+// TestTakingBackDoesNotRevealPenalty checks that neither a move into the area nor the end of the
+// turn after it can be taken back, whoever holds the penalty. In the last turn of a half the stock
+// is empty, so no drawn card prevents taking back.
 func TestTakingBackDoesNotRevealPenalty(t *testing.T) {
 	const with, without = "F2L2R2h pen F6r F6b F5L1h F5L1r F5L1b F5R1h", "F2L2R2h gkF4L3R3 F6r F6b F5L1h F5L1r F5L1b F5R1h"
 	for _, stock := range []string{"", "cr F4L2h F3L4h F3L4r F3L4b"} {

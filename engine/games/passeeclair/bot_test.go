@@ -88,8 +88,8 @@ func TestEasyIsNeverFasterThanAChild(t *testing.T) {
 	}
 }
 
-// watch lets bots of a level play matches and calls see with every event. It also passes the tick
-// at which each seat last played a card or saw a pile begin.
+// watch lets bots of a level play matches and calls the function see with every event. It also
+// passes the tick at which each seat last played a card or saw a pile begin.
 func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int, m *Match, e engine.Event, changed []int)) {
 	t.Helper()
 	for seed := range uint64(matches) {
@@ -130,7 +130,7 @@ func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int,
 }
 
 // TestMistakes checks that every level makes mistakes, that better levels make fewer of them, and
-// that people make the same kinds of mistakes.
+// that bots make only mistakes that people make too.
 func TestMistakes(t *testing.T) {
 	const times = 20000
 	fits := layout{hands: []string{"lm lv rv rf fl ml", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)

@@ -19,8 +19,9 @@ type conclusions struct {
 	clueCount uint8
 }
 
-// clue means that at least one of the cards ids has one of the faces. The cards in apart belong to
-// a seat that may not play a pass. For these cards the faces in exclude do not count.
+// clue means that at least one of the cards in ids has one of the faces in faces. The cards in
+// apart belong to a seat that may not play a pass. For these cards the faces in exclude do not
+// count.
 type clue struct {
 	ids, apart     idSet
 	faces, exclude faceSet // the faces of the clue; those in exclude do not count for the cards in apart

@@ -211,7 +211,7 @@ type MatchEnded struct {
 	Scores  []int          `json:"scores"` // goals, by seat
 }
 
-// Ending tells what decided who won the match.
+// Ending is the criterion that decided the match.
 type Ending uint8
 
 // These are the ways in which a match can be decided.

@@ -127,7 +127,8 @@ func target(card string) string { _, name, _ := strings.Cut(card, ">"); return n
 
 func isPass(card string) bool { return strings.Contains(card, ">") }
 
-// fits reports whether the seat may play the card on top (rulings 2 to 5).
+// fits reports whether the seat may play the card on top, which is the pile's top card (rulings 2
+// to 5).
 func (r *reference) fits(seat int, card string, top onPile, blocked bool) bool {
 	if top.face == "dog" || card == "dog" {
 		return true

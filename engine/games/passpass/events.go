@@ -28,7 +28,7 @@ type CardLaid struct {
 	Card Card `json:"card"`
 }
 
-// ColoursRanked reports that the trick is full, and reports the ranking of its colours.
+// ColoursRanked reports how the colours of a full trick rank.
 type ColoursRanked struct {
 	Ranking []RankedColour `json:"ranking"` // the winning colour first
 }
@@ -104,7 +104,7 @@ type MatchEnded struct {
 	Scores  []int          `json:"scores"` // the recorded points: by seat, or by team
 }
 
-// Ending tells what decided who won the match.
+// Ending is the criterion that decided the match.
 type Ending uint8
 
 // These are the ways in which a match can be decided.

@@ -43,7 +43,8 @@ func TestViewInTeams(t *testing.T) {
 	}
 }
 
-// wander plays random matches of all kinds and calls look before each move and after the last.
+// wander plays random matches of all kinds. It calls the function look before each move and after
+// the last.
 func wander(t *testing.T, look func(m *Match, rng *engine.RNG)) {
 	t.Helper()
 	for seats := minSeats; seats <= MaxSeats; seats++ {

@@ -56,7 +56,7 @@ const (
 	Encoding      = "encoding"       // the text encoding is not supported
 	Syntax        = "syntax"         // the file is neither JSON nor CSV from this line on
 	BadField      = "field"          // a field is unknown: the field
-	BadKind       = "kind"           // a value is not a text or not a list: the field
+	BadKind       = "kind"           // a value is not a text, or not a list, where the format requires one: the field
 	MissingThemes = "missing-themes" // there is no list of themes
 	BadName       = "name"           // the deck's name is too long, empty, or a bare number: the name, the greatest length
 	BadLanguage   = "language"       // the language is not a language code: the text

@@ -13,7 +13,7 @@ import (
 // Fold removes case, accents and plurals from a word or phrase, by the rules of the
 // [languages.Fallback]: a final s or x of a word is its plural. Two answers are the same if they
 // fold to the same text (ruling 8). Hyphens, apostrophes and spaces separate words. Fold keeps
-// them, but removes leading and trailing spaces and replaces runs of spaces by one space. Folding
+// them, but removes leading and trailing spaces and replaces runs of spaces with one space. Folding
 // twice may change a word again, so compare only texts that were folded once.
 func Fold(phrase string) string { return FoldIn("", phrase) }
 

@@ -17,7 +17,7 @@ func Parse(data []byte) (Deck, error) {
 }
 
 // ParseFor is like Parse, for a screen that can show only some texts. It also reports every text
-// for which shows returns false.
+// for which the function shows returns false.
 func ParseFor(data []byte, shows func(text string) bool) (Deck, error) {
 	r := reading{shows: shows}
 	r.read(data)
@@ -226,7 +226,7 @@ func (d Deck) counts(leftOut []bool) (counts [Symbols]int) {
 	return counts
 }
 
-// tidy removes leading and trailing spaces and replaces runs of spaces by one space. It keeps
+// tidy removes leading and trailing spaces and replaces runs of spaces with one space. It keeps
 // no-break spaces, because they are part of the typography.
 func tidy(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ' ' || r == '\t' }), " ")
