@@ -266,7 +266,7 @@ func (c *couple) same(when string) {
 	}
 }
 
-// watch compares the apps in each of a number of ticks.
+// watch runs the given number of ticks, and compares the apps every six ticks.
 func (c *couple) watch(when string, ticks int) {
 	c.t.Helper()
 	const every = 6

@@ -376,8 +376,8 @@ func TestOnlyChoicesChangeAMatch(t *testing.T) {
 	}
 }
 
-// afterPrompts plays a match for a number of prompts and returns its state. It calls habit at each
-// prompt.
+// afterPrompts plays a match until it has shown the given number of prompts, and returns the state
+// of the match. It calls habit at each prompt.
 func afterPrompts(t *testing.T, id string, people, prompts int, habit func(g *gathering, p *handheld, c phonepage.Choice)) string {
 	g := newGathering(t)
 	g.app.env.Settings.Guide[id] = true // play without lessons, because their time varies

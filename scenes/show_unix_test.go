@@ -304,8 +304,8 @@ func (s *show) start() {
 	s.canvas.Resize(1920, 1080)
 }
 
-// open begins a match of four bots of a level. If level is "" four people sit at the table and do
-// nothing.
+// open begins a match of four bots of the given level. If level is "" four people sit at the table
+// and do nothing.
 func (s *show) open(game string, level bot.Level) {
 	s.start()
 	party := app.Party{Game: game, Secrets: app.Open}

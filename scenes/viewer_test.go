@@ -128,7 +128,7 @@ func (v *viewer) pop() {
 	v.ticks(2)
 }
 
-// plug plugs in a pad for each of a number of people.
+// plug plugs in the given number of pads, one for each person.
 func (v *viewer) plug(people int) {
 	for len(v.pads) < people {
 		v.pads = append(v.pads, v.Couch.Plug([]fake.Model{fake.XboxPad, fake.DualSense}[len(v.pads)%2]))

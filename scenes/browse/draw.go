@@ -36,7 +36,7 @@ func (f *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, f, f.hint)
 }
 
-// tailed shortens a path at its beginning until it fits into the room.
+// tailed shortens a path at its beginning until it is no wider than room.
 func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
 	if st.Width(c, path) <= room {
 		return path

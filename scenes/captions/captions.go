@@ -184,7 +184,7 @@ func line(env *app.Env, c cue) string {
 	return env.Text("caption-line.of", "sound", what)
 }
 
-// Draw draws the line in the room that the canvas reserves for it, below everything else.
+// Draw draws the line in the strip that the canvas reserves for it, below everything else.
 func (l *Line) Draw(env *app.Env, c *ui.Canvas) {
 	room := c.CaptionRoom()
 	words := l.Text(env)

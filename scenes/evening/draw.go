@@ -427,7 +427,7 @@ func (p *Overview) waitsFor(seat int) bool {
 	return !held || lease.Waiting
 }
 
-// namesFit reports whether the names of all guests fit in a width.
+// namesFit reports whether the names of all guests fit in the given width.
 func (s *session) namesFit(c *ui.Canvas, style ui.Style, guests []int, width float64) bool {
 	return !slices.ContainsFunc(guests, func(person int) bool {
 		name := s.now.Guests[person].Name

@@ -24,7 +24,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// family returns a party of a number of people, like the parties that the lobby makes.
+// family returns a party of the given number of people, like the parties that the lobby makes.
 func family(people int) app.Party {
 	party := app.Party{Game: ID, Secrets: app.Peek, Options: engine.Options{optionMinutes: "60", optionLastChooses: true, optionJoker: true}}
 	for i, name := range []string{"Zoé", "Léa", "Mamie", "Tom", "Jean-Baptist", "Maximilienne"}[:people] {
@@ -44,7 +44,7 @@ func seatAll(t testing.TB, env *app.Env, people int) {
 	}
 }
 
-// atOverview opens the overview of an evening of a number of people.
+// atOverview opens the overview of an evening of the given number of people.
 func atOverview(t testing.TB, r *menutest.Room, people int) *Overview {
 	t.Helper()
 	r.Env.Seeds = app.SeedsFrom(1)

@@ -106,8 +106,8 @@ func (r Ratings) player(seat store.SeatResult) rating.Player {
 // measured is the uncertainty of the measured strength of a bot, in nats.
 const measured = 0.2
 
-// bot returns the rating of bots of a level. For an older result, which does not contain the level,
-// it returns the rating of a stranger.
+// bot returns the rating of bots of the given level. For an older result, which does not contain
+// the level, it returns the rating of a stranger.
 func (r Ratings) bot(level bot.Level) rating.Rating {
 	if mean, known := r.game.Levels[string(level)]; known {
 		return rating.Rating{Mean: mean, Deviation: measured}

@@ -51,7 +51,8 @@ type sizedDrawing struct {
 	paint func(*ui.Painter)
 }
 
-// sized returns the drawing in a size. It renders the drawing again only if the size has changed.
+// sized returns the drawing in the given size. It renders the drawing again only if the size has
+// changed.
 func (d *sizedDrawing) sized(name string, w, h float64, paint func(p *ui.Painter, r ui.Rect)) *sizedDrawing {
 	if d.w != w || d.h != h {
 		*d = sizedDrawing{w, h, fmt.Sprintf("%s %g × %g", name, w, h), func(p *ui.Painter) { paint(p, ui.Rect{W: w, H: h}) }}

@@ -211,7 +211,8 @@ func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, height
 // glyphGap is the space between two buttons, as a share of their height.
 const glyphGap = 0.4
 
-// glyphRows returns the number of rows that glyphs of a height need in a width.
+// glyphRows returns the number of rows that the glyphs need in the given width if they have the
+// given height.
 func (l *Scene) glyphRows(c *ui.Canvas, width float64, glyphs []input.Glyph, height float64) int {
 	rows, x := 1, 4.0
 	for _, g := range glyphs {

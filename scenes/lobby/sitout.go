@@ -276,7 +276,7 @@ const sitOutGap = 20
 // sitOutPad is the margin between the edge of a card and its words, in u.
 const sitOutPad = 12
 
-// inOneRow reports whether all cards fit side by side in a width with complete names.
+// inOneRow reports whether all cards fit side by side in the given width, with complete names.
 func (s *sitOut) inOneRow(env *app.Env, c *ui.Canvas, width float64) bool {
 	const smallestName = 26 // the size of the smallest letters of a name, in u
 	n := float64(len(s.people))

@@ -238,8 +238,8 @@ func (t *Task) Update(env *app.Env, intents []input.Intent) {
 	}
 }
 
-// unseen reports whether the dialog is still hidden. A dialog that offers another way is shown at
-// once.
+// unseen reports whether the dialog is still hidden. A dialog with another answer besides Cancel is
+// shown at once.
 func (t *Task) unseen() bool { return len(t.Answers) == 1 && t.ticks < taskPatience }
 
 // Draw implements app.Scene.

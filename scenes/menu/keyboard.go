@@ -23,7 +23,7 @@ type Keyboard struct {
 	setup   KeyboardSetup
 	size    float64 // size of the letters
 	keys    [allKeys]ui.Rect
-	height  float64 // height of all rows, which scroll if it exceeds the height of the room
+	height  float64 // height of all rows; if it is more than that of the area, they scroll
 	moved   float64 // the scroll offset
 }
 
@@ -105,8 +105,8 @@ const (
 	peeking    = 0.35 // share of the next row that is visible, as a sign that more rows follow
 )
 
-// arrange lays the keys out in a room: in the usual rows if they fit, otherwise in as many columns
-// as fit. Rows without room scroll.
+// arrange lays the keys out in the area setup.Room: in the usual rows if they fit, otherwise in as
+// many columns as fit. If not all rows fit, they scroll.
 func (k *Keyboard) arrange(c *ui.Canvas, setup KeyboardSetup) {
 	if k.setup == setup {
 		return
@@ -127,7 +127,7 @@ func (k *Keyboard) columns() int {
 }
 
 // place lays the letters out in columns, and the keys with words below them. It lays out nothing
-// and returns false if the room is too narrow for the columns, or if not all rows fit and scrolls
+// and returns false if the area is too narrow for the columns, or if not all rows fit and scrolls
 // is false.
 func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
 	room, words := k.setup.Room, k.setup.count()
@@ -309,7 +309,7 @@ type Line struct {
 	most     int    // the largest number of letters
 }
 
-// NewLine returns a line with room for a number of letters and an initial text.
+// NewLine returns a line with an initial text. It has room for the given number of letters.
 func NewLine(text string, most int) Line { return Line{letters: []rune(text), most: most} }
 
 // Text returns the text.

@@ -66,7 +66,7 @@ func PagerRect(at ui.Point, pages int) ui.Rect {
 	return ui.RectAround(at, 2*pagerHalf(pages)+first.W, first.H)
 }
 
-// turnPlace returns the clickable rectangle of an arrow of a size.
+// turnPlace returns the clickable rectangle of an arrow of the given size.
 func turnPlace(at ui.Point, size float64) ui.Rect { return ui.RectAround(at, 2.5*size, 1.8*size) }
 
 // DrawTurnArrows draws the arrows to the previous and the next page, faint if there is none. It
@@ -97,7 +97,7 @@ func DrawPageDots(c *ui.Canvas, at ui.Point, page, pages int, radius float64, co
 	}
 }
 
-// TitleStyle returns the style of a scene's title at a scale of text.
+// TitleStyle returns the style of a scene's title at the given text scale.
 func TitleStyle(scale float64) ui.Style { return ui.Big(64 / max(1, scale*0.7)) }
 
 // NobodyKnown returns two sentences that say why the list of people is empty: there are no results

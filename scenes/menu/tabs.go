@@ -298,7 +298,7 @@ func IndexAt(places []ui.Rect, at ui.Point) int {
 // Rows are the heights of a list's rows. A row is shown completely or not at all.
 type Rows []float64
 
-// tolerance is how much higher than its room a row may be, in u, because heights are rounded.
+// tolerance is how much higher than its column a row may be, in u, because heights are rounded.
 const tolerance = 0.5
 
 func (r Rows) sum() (height float64) {

@@ -27,7 +27,7 @@ type Narrator struct {
 	front   any // the top scene
 	titles  []string
 	aloud   []ui.Words
-	focus   map[int]ui.Focused // the focused piece of each ring
+	focus   map[int]ui.Focused // the focused piece of each cursor, by the colour of its ring
 	hint    string             // the last spoken hint
 	helped  []string           // the help on buttons spoken so far in this scene
 	quiet   int                // number of frames without change

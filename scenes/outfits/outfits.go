@@ -140,8 +140,8 @@ const (
 // gamesToPlay lists the games that a person must have played to earn the piece for all games.
 var gamesToPlay = [...]string{"passe-eclair", "football", "pass-pass", "blanco", "blitz"}
 
-// EarnedOverTime returns the pieces that a person has earned outside of single games, by all of
-// their matches.
+// EarnedOverTime returns the pieces that belong to no single game and that a person has earned with
+// their matches so far.
 func EarnedOverTime(results []store.Result, name string) []string {
 	var deeds []string
 	var last time.Time

@@ -130,8 +130,8 @@ func (l *outfit) Draw(env *app.Env, c *ui.Canvas) {
 	const apart = 36 // the gap between the person and the pieces, in u
 	most := rest.W - min(outfitFigure, rest.W*0.24) - apart
 	cell := min(outfitMost, (rest.H+outfitGap)/float64(len(l.rows))-outfitGap, (most+outfitGap)/float64(columns+1)-outfitGap)
-	// The person is drawn in the room beside the pieces. On a wide screen there are margins at both
-	// sides.
+	// The person is drawn in the space beside the pieces. On a wide screen there are margins at
+	// both sides.
 	width := float64(columns+1)*(cell+outfitGap) - outfitGap
 	figure := rest.Left(min(rest.W-width-apart, rest.H*outfitWidth))
 	figure.X += (rest.W - figure.W - apart - width) / 2

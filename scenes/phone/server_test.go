@@ -231,7 +231,7 @@ func TestCommands(t *testing.T) {
 
 func got(r *room) string { return r.phones[0].id }
 
-// A press lasts for one frame. Two presses arrive as two.
+// A press lasts for one frame. Two quick presses reach the frames as two presses.
 func TestPressesReachTheFrame(t *testing.T) {
 	r := open(t)
 	cookie := r.join()
@@ -249,7 +249,7 @@ func TestPressesReachTheFrame(t *testing.T) {
 	}
 }
 
-// A phone that is put away keeps its place for a while. In a race it is missing at once.
+// A phone that is put away keeps its place for a while. In a race it counts as missing at once.
 func TestPhoneThatIsPutAway(t *testing.T) {
 	r := open(t)
 	cookie := r.join()

@@ -50,7 +50,7 @@ func (r *Scene) drawPlates(c *ui.Canvas) {
 	}
 }
 
-// Hint returns the hint bar. Boards use it to compute the room above it.
+// Hint returns the hint bar. Boards use it to compute the space above the bar.
 func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 	env := r.env
 	device := env.Roster.LastUsed()

@@ -172,7 +172,7 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 		size = min(size, first*0.94)
 	case winners > 2:
 		top *= 0.62
-		outer := room.W/2 - first*float64(winners-1)/2 // distance from the centre of an outer winner to the edge of the room
+		outer := room.W/2 - first*float64(winners-1)/2 // distance from the centre of an outer winner to the edge of the area
 		size = min(size, first*1.02, (room.H-max(least, top)-words-jumpHeight*k)/(headReach+0.7), outer/armReach)
 	}
 	for i := range list {
@@ -513,7 +513,7 @@ func (r *Scene) drawStep(env *app.Env, c *ui.Canvas, p *podium, s *podiumPlace) 
 // tagPad is the difference between the width of a slip and that of its words, in u.
 const tagPad = 28
 
-// tagHeight returns the height of a slip with words in a style.
+// tagHeight returns the height of a slip whose words have the given style.
 func tagHeight(c *ui.Canvas, style ui.Style) float64 { return max(44, style.LineHeight(c)+8) }
 
 // drawTag draws the slip with the place and the name of a player on the rug.

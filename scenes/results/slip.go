@@ -24,7 +24,7 @@ var (
 // slipRow returns the height of a row of the slip.
 func slipRow(c *ui.Canvas) float64 { return slipName.LineHeight(c) * 1.2 }
 
-// slipHeight returns the height of the slip for a number of seats.
+// slipHeight returns the height of the slip for the given number of seats.
 func (r *Scene) slipHeight(c *ui.Canvas, seats int) float64 {
 	h := 2*slipPad*0.7 + slipTitle.LineHeight(c)*slipHead + slipRow(c)*float64(seats)
 	if r.series != nil {

@@ -73,7 +73,7 @@ func newReader(title, text string) *reader { return &reader{title: title, text: 
 func paragraphs(text string) []paragraph {
 	var all []paragraph
 	for block := range strings.SplitSeq(strings.ReplaceAll(text, "\r", ""), "\n\n") {
-		open := false // the next line continues the paragraph
+		open := false // whether the next line continues the paragraph
 		for line := range strings.SplitSeq(block, "\n") {
 			line, heading := strings.CutPrefix(strings.TrimLeft(strings.TrimSpace(line), "#"), " ")
 			line = strings.TrimSpace(strings.NewReplacer("**", "", "`", "").Replace(line))

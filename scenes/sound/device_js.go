@@ -14,7 +14,7 @@ const (
 	// ahead is how much sound is sent to the browser at a time. A busy page takes about that long
 	// between two frames.
 	ahead = 50 * time.Millisecond
-	// aheadFrames is ahead in frames.
+	// aheadFrames is the same duration as a number of frames.
 	aheadFrames = int(ahead * rate / time.Second)
 )
 

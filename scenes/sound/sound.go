@@ -35,8 +35,8 @@ type Cue struct {
 	Pan float32
 	// Rise lifts the pitch by semitones, -12 to 12.
 	Rise int
-	// Step raises an effect that plays notes by steps in the key of the music, for example for each
-	// further line of a chain; 0 is the normal pitch.
+	// Step raises the notes of an effect by this number of steps in the key of the music, for
+	// example by one more for each further line of a chain; 0 is the normal pitch.
 	Step int
 	// Level is the strength, 1 to 100 per cent; 0 means full.
 	Level int

@@ -108,8 +108,8 @@ func scatter(p *ui.Painter, name string, colours [2]ui.Color, shape func(x, y, s
 	}
 }
 
-// star returns a star with a number of points. notch is the inner radius as a share of the outer
-// one.
+// star returns a star with the given number of points. notch is the inner radius as a share of the
+// outer one.
 func star(x, y, size, turn float64, points int, notch float64) *ui.Path {
 	path := &ui.Path{}
 	for i := range 2 * points {

@@ -31,7 +31,8 @@ func (r *Room) Save(name string) {
 	uitest.Save(r.T, r.Canvas, name, func(c *ui.Canvas) { r.Env.Stack.Draw(r.Env, c) })
 }
 
-// Paint returns a picture of a scene on a screen of a size in pixels, painted without a window.
+// Paint returns a picture of a scene on a screen of the given size in pixels, painted without a
+// window.
 func (r *Room) Paint(scene app.Scene, width, height int, textScale float64) *image.RGBA {
 	c := ui.NewCanvas()
 	defer c.Close()

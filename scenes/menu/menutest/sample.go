@@ -15,7 +15,7 @@ import (
 	"canape/scenes/store"
 )
 
-// SampleParty returns a party at Blanco with a number of seats, one of them a bot's.
+// SampleParty returns a party at Blanco with the given number of seats. One of them is a bot's.
 func SampleParty(seats int) app.Party {
 	party := app.Party{Game: "blanco", Secrets: app.Peek, Seats: []app.PartySeat{
 		{Name: "Léa", Colour: 0}, {Name: "Tom", Colour: 1, Bot: bot.Medium}, {Name: "Zoé", Colour: 2}, {Name: "Mamie", Colour: 3},

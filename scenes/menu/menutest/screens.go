@@ -170,7 +170,7 @@ func CheckHintFits(t *testing.T, c *ui.Canvas, h ui.Hint) {
 	}
 }
 
-// CheckUncut reports words that would be cut off in a width.
+// CheckUncut reports words that would be cut off in the given width.
 func CheckUncut(t *testing.T, c *ui.Canvas, words string, st ui.Style, width float64) {
 	t.Helper()
 	if shown, _ := st.Fit(c, words, width); shown != words {
