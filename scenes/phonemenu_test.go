@@ -268,3 +268,25 @@ func TestInvitationHasDoneAsMainButton(t *testing.T) {
 		t.Errorf("it leads to %T", p.app.env.Top())
 	}
 }
+
+// After a match, a phone shows the ranking and its player's place, but not before the screen does.
+func TestPhonesShowTheResultOfTheirPlayers(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	p := newPocketed(t)
+	game, _ := games.Find(passpass.ID)
+	who := party(game, 3, 1, app.Shown)
+	p.sit(who)
+	p.in(p.app.env.Routes.Results(botMatch(t, game, who, 3), nil))
+	if p.page != nil && len(p.page.Scores) > 0 {
+		t.Error("the phone is ahead of the podium")
+	}
+	p.pass(900)
+	own := slices.IndexFunc(p.page.Scores, func(s phonepage.Fact) bool { return s.Lead })
+	if len(p.page.Scores) != 3 || own < 0 {
+		t.Fatalf("the ranking is %+v", p.page.Scores)
+	}
+	place, name, _ := strings.Cut(p.page.Scores[own].Name, ". ")
+	if name != who.Seats[0].Name || !strings.HasSuffix(p.page.Detail, place) {
+		t.Errorf("%s is told %q, and the ranking says %s", name, p.page.Detail, place)
+	}
+}

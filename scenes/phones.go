@@ -143,6 +143,9 @@ func (p *phones) pageOf(id string, device input.DeviceID) *phonepage.Page {
 	}
 	page = p.menus.page(id, device, page)
 	if page != nil {
+		if scene, ok := p.env.Top().(app.Recounting); ok && page.Who != nil {
+			scene.Recount(p.env, page.Who.Name, page)
+		}
 		p.addLook(page, id, device, seat)
 	}
 	return page

@@ -37,6 +37,17 @@ func TestEveningOnPhonesOnly(t *testing.T) {
 	e.confirmTwice("evening.ask.finish")
 	g.until("the crown", func() bool { _, over := g.app.env.Top().(*evening.Finale); return over })
 	g.ticks(app.ChoiceTicks)
+	for _, p := range g.phones {
+		own := 0
+		for _, s := range p.page.Scores {
+			if s.Lead {
+				own++
+			}
+		}
+		if own != 1 || len(p.page.Scores) != people || p.page.Detail == "" {
+			t.Errorf("at the finale a phone shows the points %+v and %q", p.page.Scores, p.page.Detail)
+		}
+	}
 	names := g.app.env.Home.Evenings()
 	if len(names) != 1 {
 		t.Fatalf("evenings: %v", names)

@@ -105,6 +105,13 @@ type Steered interface {
 	Reaches(env *Env, device input.DeviceID) bool
 }
 
+// Recounting is a scene with a result. Its menu on a phone also shows the result of the phone's
+// player.
+type Recounting interface {
+	// Recount adds to a page what a player has reached, as far as the screen has shown it.
+	Recount(env *Env, who string, page *phonepage.Page)
+}
+
 // Leading is a scene with a main answer.
 type Leading interface {
 	// MainAnswer returns the label of the answer that phones show as their main button, or "".
