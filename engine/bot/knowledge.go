@@ -91,9 +91,9 @@ type Reflexes interface {
 	Occasion(obs engine.Observation) uint64
 	// React returns how a player of the level and character reacts to what it sees: it makes move
 	// after the given number of ticks, at least 1. If something new happens earlier, the player
-	// reacts to that instead. But final ticks before the move it can no longer hold back the move.
-	// If move is zero, the player does nothing and looks again after that number of ticks. If after
-	// is 0 too, it looks again when something new happens.
+	// reacts to that instead, unless the move is due in final ticks or fewer, when the player can
+	// no longer hold it back. If move is zero, the player does nothing and looks again after that
+	// number of ticks. If after is 0 too, it looks again when something new happens.
 	React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int)
 }
 

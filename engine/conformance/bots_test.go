@@ -10,7 +10,7 @@ import (
 	"canape/engine/games"
 )
 
-// TestBotsAreBlind deals hidden cards again in positions of every game. Bots must choose the same
+// TestBotsAreBlind redeals hidden cards in positions of every game. Bots must choose the same
 // moves, because they cannot see these cards.
 func TestBotsAreBlind(t *testing.T) {
 	enginetest.OneGoroutine(t)

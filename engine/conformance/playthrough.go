@@ -187,9 +187,9 @@ func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	return nil
 }
 
-// replay replays the playthrough and returns the match at its end. It calls the function show at
-// about the number of positions that the suite wants. These positions include the first and the
-// last one, and the positions before and after a new event type or phase.
+// replay replays the playthrough and returns the match at its end. It calls the function show with
+// about as many positions as the suite wants. These include the first and the last position, and
+// the positions before and after a new event type or phase.
 func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
 	worth := c.firsts()
 	m, refusal := c.game.New(c.setup, nil)

@@ -168,7 +168,7 @@ func TestUnresponsiveDisk(t *testing.T) {
 	}
 }
 
-// Free fails only if more than mostNames names are taken.
+// Free finds an unused name even if many names are taken.
 func TestFree(t *testing.T) {
 	d := disktest.New()
 	for n := range 20 {

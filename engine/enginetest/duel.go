@@ -139,8 +139,8 @@ type Common struct {
 	Handicaps []engine.Handicaps `json:"handicaps"`
 }
 
-// CompareView compares a viewer's view with want, the reference's view. The engine's view must have
-// exactly the members of the type View.
+// CompareView compares a viewer's view with want, the reference's view. The engine's view must not
+// have a member that the type View lacks.
 func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 	d.T.Helper()
 	var got View
@@ -151,7 +151,7 @@ func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 }
 
 // DecodeView encodes a view as JSON, decodes the JSON into v, and returns the JSON. It fails the
-// test unless v has the same members as the view.
+// test if the view has a member that v lacks.
 func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
 	d.T.Helper()
 	text := d.encode(view)

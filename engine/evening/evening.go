@@ -126,9 +126,9 @@ func (e *Evening) Add(entry Entry) error {
 	return err
 }
 
-// Sanitized returns a copy of the evening in which sanitize was applied to every person. The copy
-// lacks entries that became impossible because of the changes. Sanitized also reports whether the
-// copy differs from the evening.
+// Sanitized returns a copy of the evening in which the function sanitize was applied to every
+// person. The copy lacks entries that became impossible because of the changes. Sanitized also
+// reports whether the copy differs from the evening.
 func (e *Evening) Sanitized(sanitize func(Person) Person) (clean *Evening, less bool) {
 	clean = New(e.Header)
 	for _, entry := range e.entries {

@@ -39,8 +39,8 @@ func means(d reflex.Delay) (mean, deviation float64) {
 	return mean, math.Sqrt(squares/draws - mean*mean)
 }
 
-// TestHick checks that each doubling of the number of choices adds the same time, and about twice
-// as much for a child of eight as for an adult.
+// TestHick checks that the same time is added whenever n + 1 doubles, where n is the number of
+// choices. This time is about twice as long for a child of eight as for an adult.
 func TestHick(t *testing.T) {
 	for age, want := range map[int]float64{reflex.Grown: 12, 8: 23.5} {
 		p := reflex.Person{Age: age}
@@ -58,7 +58,7 @@ func TestHick(t *testing.T) {
 	}
 }
 
-// TestFitts checks that each doubling of the distance adds the same time.
+// TestFitts checks that the same time is added whenever D + 1 doubles, where D is the distance.
 func TestFitts(t *testing.T) {
 	p := reflex.Person{Age: reflex.Grown}
 	before, _ := means(p.Reach(0))
@@ -71,8 +71,8 @@ func TestFitts(t *testing.T) {
 	}
 }
 
-// TestRecall checks that the median is far below the mean, because a person recalls something at
-// once or much later.
+// TestRecall checks that recall times vary widely around their mean, because a person recalls
+// something at once or much later. It also checks the mean time for reading.
 func TestRecall(t *testing.T) {
 	p := reflex.Person{Age: reflex.Grown}
 	mean, deviation := means(p.Recalls(2))

@@ -54,9 +54,9 @@ func Split(line []byte) (text []byte, sum uint32, ok bool) {
 	return line[:at], uint32(n), err == nil && digits == strings.ToLower(digits)
 }
 
-// Canonical removes from a file's content what editors and mail programs add, which is the byte
-// order mark and the carriage returns of Windows line endings. It leaves all other content
-// unchanged, because no text contains a line ending.
+// Canonical removes from a file's content what editors and mail programs add: the byte order mark
+// and the carriage returns of Windows line endings. No text loses anything, because texts contain
+// no line endings.
 func Canonical(data []byte) []byte {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if bytes.Contains(data, []byte("\r\n")) {
