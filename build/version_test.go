@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// The script build/version prints a valid version that is passed to it, and refuses any other text.
+// The script build/version prints a valid version that is passed to it, without a leading v, and
+// refuses any other text.
 func TestVersion(t *testing.T) {
 	for asked, want := range map[string]string{"1.2.3": "1.2.3", "v1.2.3": "1.2.3", "2.0.0-rc.1": "2.0.0-rc.1", "1.0.0+3.gabc": "1.0.0+3.gabc", "next": "", "1.2": "", "1.2.3 ; rm": ""} {
 		out, err := exec.Command("./version", asked).Output()

@@ -309,7 +309,8 @@ func TestEveryEventHasSentence(t *testing.T) {
 	}
 }
 
-// TestNoUnusedSentences finds texts in the language files for refusals and events that no game has.
+// TestNoUnusedSentences finds sentences for refusals and events that no game has. It checks the
+// French texts, which have the same keys as the English ones.
 func TestNoUnusedSentences(t *testing.T) {
 	known := make(map[string]bool)
 	for _, reason := range engineReasons(t) {

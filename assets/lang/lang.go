@@ -156,9 +156,9 @@ func (c *Catalog) Keys(prefix string) []string {
 	return keys
 }
 
-// Text returns the text for the key with its placeholders replaced. args alternate the names and
-// values of the placeholders. It accepts the values that [Speaker.Text] accepts. A missing key or
-// argument is a bug and appears as [[key]].
+// Text returns the text for the key with its placeholders replaced by arguments. args alternate the
+// names and values of the arguments. Text accepts the values that [Speaker.Text] accepts. A missing
+// key or argument is a bug and appears as [[key]].
 func (c *Catalog) Text(key string, args ...any) string {
 	return Speaker{Catalog: c}.Text(key, args...)
 }

@@ -28,9 +28,9 @@ type Event interface {
 	Type() string
 }
 
-// Text returns the text for the key with its placeholders replaced. args alternate the names and
-// values of the placeholders. Slices become lists. Values with a String method are things of the
-// game. If a sentence starts with a thing, the sentence starts with a capital.
+// Text returns the text for the key with its placeholders replaced by arguments. args alternate the
+// names and values of the arguments. Slices become lists. Values with a String method are things of
+// the game. If a sentence starts with a thing, the sentence starts with a capital.
 func (s Speaker) Text(key string, args ...any) string { return s.say(key, pairs(args)) }
 
 // Refusal returns the sentence that explains a refusal to a player. It is the game's own sentence

@@ -174,8 +174,8 @@ func TestThemesAreUniqueInALanguage(t *testing.T) {
 	}
 }
 
-// Texts are typeset correctly. They have typographic apostrophes and no stray capitals, and are
-// short enough for their cards.
+// No theme begins with a small letter. Themes and answers have no straight quotation marks or
+// apostrophes, and no double spaces.
 func TestTypesetting(t *testing.T) {
 	eachBook(t, func(t *testing.T, b book) {
 		for _, theme := range b.Themes {

@@ -143,7 +143,7 @@ func thisTree(t *testing.T, version string) *release {
 	return r
 }
 
-// All packages that have a place for the notes of a version contain them. A version between
+// The file NOTES.md and Debian's changelog contain the notes of a release. A version between
 // releases has no notes.
 func TestReleaseNotes(t *testing.T) {
 	oneLine := func(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -123,7 +123,8 @@ func TestDesktopFiles(t *testing.T) {
 	}
 }
 
-// If a .deb package recommends GTK, its programs can use GTK's file dialog.
+// Each .deb package recommends GTK and contains canape-files, the program that shows GTK's file
+// dialog.
 func TestDebianPackagesKeepTheirPromises(t *testing.T) {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		path := packaged(t, "canape-*-linux-"+cpu+".deb")

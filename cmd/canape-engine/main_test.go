@@ -244,8 +244,8 @@ func TestArenaHasTextbookPlayer(t *testing.T) {
 	}
 }
 
-// In each turn-based game the textbook bot has the same thinking time as the levels, so that
-// results can be compared.
+// Each turn-based game sets how many iterations the textbook bot makes, so that it thinks as long
+// as Hard and the results can be compared.
 func TestTextbookPlayerIsTunedInEveryGame(t *testing.T) {
 	for _, game := range games.List() {
 		if tuner, ok := game.(bot.TextbookTuner); !game.Info().RealTime && (!ok || tuner.TextbookIterations() < 1) {

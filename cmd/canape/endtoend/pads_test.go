@@ -159,7 +159,7 @@ func TestAnotherDeviceTakesTheSeat(t *testing.T) {
 	p.playOn(func() bool { return plays(p.record) > 24 })
 }
 
-// A pad with an unknown layout has no effect at a table. Six pads work in the same way as two.
+// At a table, neither a pad with an unknown layout nor a pad without a seat has any effect.
 func TestUnknownPadAtTheTable(t *testing.T) {
 	p := seated(t, 0, xbox, ds4)
 	stick := p.c.plug(unknown)

@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// A name can be typed with every device, and the app remembers the name.
+// A name can be typed on the keyboard and with a pad, and the app remembers the name.
 func TestNamesAreTyped(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

@@ -132,7 +132,8 @@ func TestDamagedFiles(t *testing.T) {
 	}
 }
 
-// If the app cannot write its files, it shows a notice and the match continues.
+// If a file stands in the place of the folder for matches, the match continues and the file stays
+// unchanged.
 func TestMatchFolderCannotBeWritten(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)

@@ -351,8 +351,9 @@ func TestBotsVote(t *testing.T) {
 	}
 }
 
-// TestBotsPlayMatches lets bots of all levels play whole matches tick by tick. It checks that only
-// buzzes that are late or repeat a word are refused, and that answers decide every match.
+// TestBotsPlayMatches lets bots of several levels, and some random players, play whole matches tick
+// by tick. It checks that moves are refused only because they are late or repeat a word, and that
+// better levels win at least as many cards.
 func TestBotsPlayMatches(t *testing.T) {
 	matches := enginetest.Cases(12)
 	counts := map[string]int{}

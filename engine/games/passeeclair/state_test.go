@@ -165,8 +165,8 @@ func TestOptionsMatchPrintedRules(t *testing.T) {
 	}
 }
 
-// TestReplay plays a fast match of bots and replays the recorded moves. The hash must be the same
-// on every computer.
+// TestReplay plays a fast random match and replays the recorded moves. The hash must be the same on
+// every computer.
 func TestReplay(t *testing.T) {
 	type entry struct {
 		tick int
