@@ -30,7 +30,7 @@ import (
 )
 
 // TestGallery saves pictures of every scene, and of every game with the fewest and the most seats.
-// It takes each picture in every form of uitest.Forms.
+// It takes each picture in every uitest.Form: screen size, text size and language.
 func TestGallery(t *testing.T) {
 	uitest.Gallery(t, []uitest.Moment{{Name: "tables", Take: takeTables}, {Name: "menus", Take: takeMenus}})
 }
@@ -65,8 +65,8 @@ func (v *viewer) until(what string, done func() bool) {
 	}
 }
 
-// shot takes a picture in every form of uitest.Forms, each time after a number of ticks. Use 0
-// ticks at a table with motion.
+// shot takes a picture in every uitest.Form (screen size, text size and language). It runs the
+// given number of ticks before each; use 0 if the table is moving.
 func (v *viewer) shot(name string, ticks int) {
 	v.t.Helper()
 	v.shotIn(name, ticks, lang.Languages()...)

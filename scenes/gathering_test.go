@@ -310,7 +310,8 @@ func (g *gathering) agree(phones int) {
 	}
 }
 
-// moves returns the number of different choices. The page may list the same card twice.
+// moves returns the number of different moves on the page. The page may list a move twice, for two
+// equal cards.
 func (p *handheld) moves() int {
 	different := map[string]bool{}
 	for _, c := range p.page.Choices {
@@ -328,8 +329,8 @@ func (p *handheld) pick(c phonepage.Choice) {
 	p.send(map[string]any{"on": p.page.On, "move": c.Move, "press": c.Press})
 }
 
-// sleep puts the phone away for a number of ticks. It fails the test if the phone then has other
-// choices than before.
+// sleep puts the phone away for the given number of ticks. It fails the test if the phone then has
+// other choices than before.
 func (p *handheld) sleep(g *gathering, ticks int) {
 	g.t.Helper()
 	before := p.page.Choices

@@ -451,7 +451,7 @@ func (c *lostCouch) reach(is func(*lostCouch) bool) {
 	c.t.Fatal("the owner is never asked")
 }
 
-// A lesson shows no button of a device that another player loses meanwhile: of a pad or of a phone.
+// If another player's pad or phone is lost during a lesson, the lesson no longer shows its buttons.
 func TestLessonsForgetTheButtonsOfALostDevice(t *testing.T) {
 	if enginetest.RacesOnly() {
 		t.Skip("one goroutine plays")

@@ -15,9 +15,9 @@ import (
 	"canape/scenes/results"
 )
 
-// Five people with only phones play an evening from its lobby to the finale. They see the
-// overviews, the choice of games, the games, spectators, and the results with their questions. They
-// also leave a match, skip it, and end the evening.
+// Five people with only phones play an evening from its lobby to the finale. On the way they choose
+// games, play, watch as spectators, and answer the questions on the results. They also leave a
+// match, skip it, and end the evening.
 func TestEveningOnPhonesOnly(t *testing.T) {
 	if enginetest.RacesOnly() || testing.Short() {
 		t.Skip("one goroutine plays it")

@@ -82,8 +82,8 @@ func TestMatchOnPhonesOnly(t *testing.T) {
 // mostChoices is the number of choices after which a match counts as stuck.
 const mostChoices = 6000
 
-// TestForABrowser runs the app for the tests in real browsers. build/page/test/phones.js tells it
-// the game, and the file to which it writes the link that a phone would scan.
+// TestForABrowser runs the app for the tests in real browsers. The script build/page/test/phones.js
+// names the game, and the file to which this test writes the link that a phone would scan.
 func TestForABrowser(t *testing.T) {
 	link, id := os.Getenv("CANAPE_PHONE_LINK"), os.Getenv("CANAPE_PHONE_GAME")
 	if link == "" {

@@ -182,7 +182,7 @@ func (s *show) reset() {
 func (s *show) passed() time.Duration { return cpu() - s.from }
 
 // game measures a table that waits, and then a match of bots. The bots choose at random, so that
-// thinking costs nothing; in real time such bots hardly ever act, so hard bots play there.
+// thinking costs nothing; in real-time games such bots hardly ever act, so hard bots play there.
 // Full-screen celebrations are reported separately.
 func (s *show) game(game engine.Game) {
 	id, level := game.Info().ID, bot.Random

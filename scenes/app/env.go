@@ -105,7 +105,8 @@ func (env *Env) load() {
 	env.Bindings.Adopt(bindings)
 }
 
-// Reload loads everything again after a backup was restored. An app in a window stays in it.
+// Reload loads everything again after a backup was restored. If the app is in a window, it stays in
+// the window.
 func (env *Env) Reload() {
 	window := !env.Settings.FullScreen
 	env.own = nil

@@ -22,7 +22,8 @@ func newEnv(t *testing.T, l lang.Language) *app.Env {
 	return env
 }
 
-// Every sound either has a caption in every language or is Silent. A new sound fails here first.
+// Every sound either has a caption in every language or is Silent. The test fails for a new sound
+// that has neither.
 func TestEverySoundHasCaption(t *testing.T) {
 	silent := []string{"focus-move", "confirm", "back"}
 	for _, l := range []lang.Language{lang.French, lang.English} {
@@ -147,8 +148,8 @@ func TestLongCaptionStays(t *testing.T) {
 	}
 }
 
-// The line is below everything that scenes lay out and within every screen. Without captions it
-// takes no room.
+// On every screen, the caption line is visible and is below everything that scenes lay out. If
+// captions are off, it takes no space.
 func TestLineIsBelowEverything(t *testing.T) {
 	env := newEnv(t, lang.French)
 	for _, size := range [...][2]int{{1920, 1080}, {1280, 720}, {1024, 768}, {2560, 1080}, {360, 270}} {

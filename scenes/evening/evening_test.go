@@ -33,7 +33,8 @@ func family(people int) app.Party {
 	return party
 }
 
-// seatAll gives each person one half of the keyboard. More than two people share the halves.
+// seatAll gives the two halves of the keyboard to the people in turn, so that more than two people
+// share them.
 func seatAll(t testing.TB, env *app.Env, people int) {
 	t.Helper()
 	for i := range people {
@@ -54,8 +55,8 @@ func atOverview(t testing.TB, r *menutest.Room, people int) *Overview {
 	return p
 }
 
-// over saves the journal of a match of the party that bots have played to its end. The match is
-// then pending.
+// over lets bots play a match of the party to its end, and saves its journal. The match is then
+// pending.
 func over(t testing.TB, r *menutest.Room, party app.Party) {
 	t.Helper()
 	game, _ := games.Find(party.Game)
@@ -540,8 +541,8 @@ func TestUnsuitableGamesAreReplaced(t *testing.T) {
 	})
 }
 
-// During an evening people may change its options. A shorter time leaves fewer games, and nobody
-// loses a joker.
+// During an evening people may change its options. If they make it shorter, fewer games are left,
+// but nobody loses a joker.
 func TestOptionsOfARunningEvening(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()

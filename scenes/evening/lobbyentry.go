@@ -8,8 +8,8 @@ import (
 	"canape/scenes/app"
 )
 
-// ID is the id that an evening has in the lobby, where a game has its own. The text keys of an
-// evening are built from it like those of a game.
+// ID identifies an evening in the lobby, in place of the id of a game. The text keys of an evening
+// are built from it like those of a game.
 const ID = "evening"
 
 // The names of the options.

@@ -66,8 +66,8 @@ func TestOneButtonCorrectsTheGuess(t *testing.T) {
 	}
 }
 
-// Two people who share a pad, and the owners of two identical pads, are told apart: a person who
-// already sits here is not guessed again.
+// The lobby distinguishes two people who share a pad, and the owners of two identical pads, because
+// it does not guess a person who already has a place.
 func TestIdenticalDevicesIdentifyTwoPeople(t *testing.T) {
 	for _, shared := range []bool{true, false} {
 		r, l := emptyLobby(t)

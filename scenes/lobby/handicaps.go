@@ -75,7 +75,7 @@ func (ps *places) recallHandicaps(at int) {
 }
 
 // recallSeat restores the handicaps and the help that the person at a place had in the last match
-// of this game. For people without a name they are stored nowhere else.
+// of this game. For people without a name, only the party of the last match stores them.
 func (ps *places) recallSeat(at int, seat app.PartySeat) {
 	p := &ps.all[at]
 	if !p.own && len(seat.Handicaps) > 0 {

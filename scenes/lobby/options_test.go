@@ -117,8 +117,8 @@ func TestSharersNeedOwnDevicesInARace(t *testing.T) {
 	}
 }
 
-// Three players share a pad at Blitz, which is lost in the lobby. The mouse has only two buttons,
-// so it replaces the pad for two of them.
+// Three players share a pad at Blitz, and the pad is lost in the lobby. The mouse has only two
+// buttons, so it replaces the pad for two of them.
 func TestLostDeviceIsReplacedByOneWithFewerButtons(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	game, _ := games.Find("blitz")

@@ -46,8 +46,8 @@ func sitters(r *menutest.Room, l *Scene) []sitter {
 	return append(list, sitter{"mouse", func() { r.Click(at()) }, func() { r.ClickWith(input.MouseRight, at()) }})
 }
 
-// With every device, further presses of Confirm leave a person ready. Only Cancel makes them
-// unready.
+// On every device, a person who is ready stays ready after further presses of Confirm. Only Cancel
+// makes them unready.
 func TestConfirmMakesReadyAndOnlyCancelEndsIt(t *testing.T) {
 	r := menutest.NewLargeRoom(t, lang.English)
 	l := lobbyOf(r, "pass-pass")

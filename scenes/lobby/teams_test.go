@@ -89,8 +89,8 @@ func TestTeamOfTwoKeepsItsName(t *testing.T) {
 	}
 }
 
-// Players without a partner have no team name of their own: the names that the table provides are
-// used.
+// The lobby gives no team names to players without a partner. They get the default names of the
+// game.
 func TestNoTeamWithoutPartner(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.English)
 	l := lobbyOf(r, "football")

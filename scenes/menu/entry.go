@@ -239,8 +239,8 @@ func (e *NameField) Draw(env *app.Env, c *ui.Canvas) {
 	e.line.Keyboard.Draw(c, KeyboardSetup{words, p.grid, c.TextScale(), env.Words.Language()}, e.line.Capital(), true)
 }
 
-// offers reports whether usual names are offered: on the on-screen keyboard, if any complete the
-// text.
+// offers reports whether the field offers usual names. It does so on the on-screen keyboard, if a
+// usual name completes the text.
 func (e *NameField) offers(env *app.Env) bool {
 	return e.onScreen() && len(e.usualNames(env)) > 0
 }

@@ -491,7 +491,8 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 	})
 }
 
-// The hint bar shows no button twice. Actions without a mouse button are clicked on their words.
+// The hint bar shows no button twice. If the mouse has no button for an action, a click on the
+// words of the action performs it.
 func TestReplayShowsEachButtonOnce(t *testing.T) {
 	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(2), 0, 0)

@@ -21,8 +21,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// begun returns a session of a match that has just started. It has only people, and their secrets
-// are kept by peeking.
+// begun returns a session of a match that has just started. All its players are people, who peek at
+// their hands.
 func begun(t *testing.T, game engine.Game, setup engine.Setup) *journal.Session {
 	t.Helper()
 	party := app.Party{Game: game.Info().ID, Secrets: app.Peek}

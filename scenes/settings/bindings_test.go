@@ -57,8 +57,8 @@ func wantControls(t *testing.T, s *menutest.Room, key input.ProfileKey, v input.
 	}
 }
 
-// The pressed control triggers the action from then on. Each kind of device can do all of this
-// alone.
+// With each kind of device alone, a player can bind a control to an action by pressing the control.
+// From then on it triggers the action.
 func TestBindingByPressing(t *testing.T) {
 	left, right := input.KeyV, input.KeyU
 	for _, c := range []struct {

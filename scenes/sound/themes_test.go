@@ -53,8 +53,8 @@ var allPlayed = sync.OnceValues(func() (map[Theme]*program, map[Theme]time.Durat
 	return all, took
 })
 
-// layer mixes some steps of a piece as the desk does, at musicRate, with fixed shares of the stems
-// and another take in each round.
+// layer mixes some steps of a piece as the desk does, at musicRate, with fixed shares of the stems,
+// and with a different take in each round.
 func layer(p *piece, steps int, shares [stemCount]float64) wave {
 	bar := p.bar / 2
 	w := make(wave, bar*steps+2*musicRate)

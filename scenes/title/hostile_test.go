@@ -112,8 +112,8 @@ func TestSearchEndsWithTitle(t *testing.T) {
 	}
 }
 
-// A journal may contain a valid line that lets a year pass. Its match can be continued from before
-// that line.
+// A journal may contain a valid line that makes the match wait for a year. The match can be
+// continued from the position before that line.
 func TestYearOfWaiting(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID

@@ -159,7 +159,7 @@ func sought(home *store.Home, games journal.Games) (left []*unfinished, troubles
 }
 
 // All unfinished matches can be reached: the latest one at once, the others with the button above
-// it.
+// the ticket.
 func TestOlderMatchesAreOffered(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	folder := r.Env.Home.Matches()
@@ -231,7 +231,7 @@ func TestTicketNamesAllPlayers(t *testing.T) {
 }
 
 // A name is close to its own token. At every text size the token of the next player is twice as far
-// from the name, and at least half a letter further.
+// from the name, and at least half a letter further away.
 func TestNamesOnTicketAreSeparated(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	party := menutest.SampleParty(4)
