@@ -16,7 +16,7 @@ func TestSuite(t *testing.T) { suite(t).Run(t) }
 func suite(t *testing.T) tabletest.Suite {
 	t.Helper()
 	return tabletest.Suite{
-		Game: rules.Game{}, GameUI: New(),
+		Game: rules.Game{}, GameUI: New(), Person: 146,
 		Whole:  engine.Options{rules.OptionGames: 2},
 		Choose: helpful,
 		Agree:  func(t testing.TB, h *tabletest.Host) { agree(t, h.Board.(*Board), h.Playing) },

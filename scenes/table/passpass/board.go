@@ -142,6 +142,9 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return ui.Point{X: m.plate.Right() + 6, Y: m.plate.Center().Y}, false
 }
 
+// NewsRect lets the hint bar show the newest event, because the mats need the place of the ribbon.
+func (b *Board) NewsRect(*ui.Canvas) (r ui.Rect, ok bool) { return ui.Rect{}, true }
+
 // arrange lays out the table again if the screen, the visible hands or the number of rounds have
 // changed.
 func (b *Board) arrange(c *ui.Canvas) {

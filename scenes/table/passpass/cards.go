@@ -13,7 +13,7 @@ type pictures struct {
 	canvas *ui.Canvas
 	print  table.Print // the print of the faces: normal or large
 	faces  [table.Prints][rules.Cards]ui.Picture
-	halves [rules.Cards]ui.Picture // for a card in a pan: everything important is on the left half
+	halves [table.Prints][rules.Cards]ui.Picture // for a card covered by another one: everything important is on the left
 	backs  [rules.Colours]ui.Picture
 	minis  [rules.Colours][mostDiamonds + 1]ui.Picture // taken cards, by number of diamonds
 	box    ui.Picture                                  // a box to tick, on paper
@@ -43,8 +43,9 @@ func (a *pictures) prepare(c *ui.Canvas) {
 	for i := range rules.Cards {
 		card := rules.Card(i)
 		a.faces[table.UsualPrint][i] = c.Drawing("passpass "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnFace) })
-		a.faces[table.LargePrint][i] = c.Drawing("passpass large "+card.String(), 300, 400, func(p *ui.Painter) { paintLargeFace(p, card) })
-		a.halves[i] = c.Drawing("passpass half "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnHalf) })
+		a.faces[table.LargePrint][i] = c.Drawing("passpass large "+card.String(), 300, 400, func(p *ui.Painter) { paintLargeFace(p, card, largeSign, largeGem) })
+		a.halves[table.UsualPrint][i] = c.Drawing("passpass half "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card, gemOnHalf) })
+		a.halves[table.LargePrint][i] = c.Drawing("passpass large half "+card.String(), 300, 400, func(p *ui.Painter) { paintLargeFace(p, card, largeSignOnHalf, largeGemOnHalf) })
 	}
 	for i := range rules.Colours {
 		colour := rules.Colour(i)
@@ -75,6 +76,15 @@ func (a *pictures) side(card rules.Card, open bool) ui.Picture {
 		return a.backs[card.Colour()]
 	}
 	return a.faces[a.print][card]
+}
+
+// half returns the visible side of a card that another card covers: its back, or a face with
+// everything important on its left.
+func (a *pictures) half(card rules.Card, open bool) ui.Picture {
+	if !open || card.Hidden() {
+		return a.backs[card.Colour()]
+	}
+	return a.halves[a.print][card]
 }
 
 func (a *pictures) small(card rules.Card) ui.Picture { return a.minis[card.Colour()][card.Diamonds()] }
@@ -109,14 +119,22 @@ var largeSign = ui.Rect{X: 222, Y: 22, W: 56, H: 56}
 // largeGem returns the area of the i-th diamond on a face in large print: under the symbol.
 func largeGem(i int) ui.Rect { return ui.RectAround(ui.Point{X: 250, Y: 108 + 52*float64(i)}, 50, 50) }
 
+// largeSignOnHalf is the area of the symbol on a face in large print that another card covers.
+var largeSignOnHalf = ui.Rect{X: 22, Y: 236, W: 56, H: 56}
+
+// largeGemOnHalf returns the area of the i-th diamond on the same face: beside the symbol.
+func largeGemOnHalf(i int) ui.Rect {
+	return ui.RectAround(ui.Point{X: 106 + 45*float64(i), Y: 264}, 46, 46)
+}
+
 // paintLargeFace paints a face in large print. The number is as high as number and symbol together
 // in normal print.
-func paintLargeFace(p *ui.Painter, card rules.Card) {
+func paintLargeFace(p *ui.Painter, card rules.Card, sign ui.Rect, gem func(int) ui.Rect) {
 	p.Art("ui/passpass-face-"+card.Colour().String(), ui.Rect{W: 300, H: 408})
 	p.Text(strconv.Itoa(card.Value()), 24, largeFoot, numberStyle(card, table.LargePrint), p.Theme().Ink, ui.Left)
-	p.Art(signs[card.Colour()], largeSign)
+	p.Art(signs[card.Colour()], sign)
 	for i := range card.Diamonds() {
-		p.Art("ui/gem", largeGem(i))
+		p.Art("ui/gem", gem(i))
 	}
 }
 

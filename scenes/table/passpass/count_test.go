@@ -122,7 +122,7 @@ func TestCountStaysOnItsMat(t *testing.T) {
 						on = on || tabletest.Inside(w.Place, m.Rect) && !w.Place.Overlaps(m.taken) && !w.Place.Overlaps(m.plate)
 					}
 					if !on || w.Clipped {
-						t.Errorf("%q at %v is outside the mats, or on cards or a plate: %v", w.Text, w.Place, f.board.lay.mats)
+						t.Errorf("%q at %v (clipped %v) is outside the mats, or on cards or a plate: %v", w.Text, w.Place, w.Clipped, f.board.lay.mats)
 					}
 				}
 				if words < 2*s.seats {

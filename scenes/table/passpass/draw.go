@@ -59,7 +59,7 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	r, k := b.trick.Rect(int(seat)), b.trick.Card(int(seat))
 	covered := b.balance.covered(seat)
 	if covered {
-		k.Face = b.art.halves[b.trick.Cards[seat].Card]
+		k.Face = b.art.halves[table.UsualPrint][b.trick.Cards[seat].Card]
 	}
 	for i := range b.players {
 		b.players[i].markAimed(&k, seat)
@@ -161,17 +161,11 @@ func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
 	return speakers
 }
 
-// PersonAt places a character behind the upper edge of its mat. At a mat with a visible hand there
-// is no room for it.
+// PersonAt places a character behind the upper edge of its mat or, with large text, on the mat.
 func (b *Board) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	b.arrange(c)
 	m := &b.lay.mats[seat]
-	if b.lay.open.Has(seat) {
-		return table.SeatPose{}
-	}
-	at := ui.Point{X: m.X + (m.W-m.plate.W)/2, Y: m.Y}
-	if m.right {
-		at.X = m.Right() - (m.W-m.plate.W)/2
-	}
-	return table.SitAt(b.Party(), at, 218, m.Y-m.place.Y)
+	pose := table.SitAt(b.Party(), m.chair.at, m.chair.size, m.chair.headroom)
+	pose.OnMat = m.Contains(m.chair.at) && m.chair.at.Y > m.Y
+	return pose
 }

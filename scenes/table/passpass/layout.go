@@ -1,6 +1,9 @@
 package passpass
 
 import (
+	"math"
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/table"
@@ -23,10 +26,11 @@ type layout struct {
 // mat is the area of a seat and of its parts.
 type mat struct {
 	ui.Rect
-	place  ui.Rect // the mat, and the plate and the character above it
+	place  ui.Rect // the mat, with the plate and the character above it
 	scale  float64 // text scale
 	right  bool    // on the right side of the screen
 	plate  ui.Rect
+	chair  chair
 	hand   fan
 	taken  ui.Rect // area of the taken cards
 	mini   float64 // width of a taken card
@@ -36,43 +40,57 @@ type mat struct {
 	sum    ui.Rect // area for the score count after a round, when the hand is empty
 }
 
+// chair is where a character sits: the point between its hands, its greatest size, and the room
+// above the point.
+type chair struct {
+	at             ui.Point
+	size, headroom float64
+}
+
 // fan is the area of a hand with the arrangement of its cards.
 type fan struct {
 	ui.Rect
 	card    float64
 	columns int     // cards in a row
 	row     float64 // distance between rows; 0 for a single row
+	overlap bool    // the cards of a row cover the right part of each other
 }
 
 const (
-	matGap   = 16
-	sideRoom = 480 // width of the mats on a side
-	openRoom = 580 // width of the mats on a side if faces would otherwise be too small
-	wideSide = 0.24
+	matGap   = 10
+	sideRoom = 496 // width of the mats on a side
+	// The least share of the width of the table for the mats on a side, with usual and with large
+	// text.
+	wideSide, wideLargeText = 0.24, 0.27
+	// With large text, mats put the character beside the hand and are wider. Three on a side also
+	// have the points beside the plate.
+	largeTextSide, largeTextThree = 520, 544
 
-	mostOfSide = 0.57 // greatest share of a side's height for a mat with a visible hand
+	tableTop   = 20 // distance of the mats from the top of the screen
+	balanceTop = 46 // distance of the balance from the top of the screen, for the cat
 
 	slateGap = 14
 
-	// Heights of mats with hidden hands. lowMat is the least height if a visible hand takes room,
-	// and usualMat is the usual height. The lower a mat is, the larger is the character above it
-	// and the higher is its plate.
-	lowMat   = 91
-	lessMat  = 222 // the least height if a side has two mats
-	usualMat = 236
+	// The sizes of characters. Mats become smaller before people do.
+	leastBody = 146
+	mostBody  = 218
+	// mostBeside is the greatest size of a character beside the hand.
+	mostBeside = 200
+	overEdge   = 1.0625 // height of the tallest character above its edge, in sizes
+	underEdge  = 0.19   // height of a character below its edge, in sizes
+	bodyGap    = 14     // gap beside a character
+
+	lowMat   = 91  // least height of a mat, for a row of small backs
+	usualMat = 236 // usual height of a mat with the taken cards below the hand
+	highMat  = 210 // least height of the same mat
 	plateGap = 6
-	flatMat  = 188 // height of a mat with the taken cards beside the hand
-	bandMost = 204
 
-	bandLeast = 130 // least height of the band for plate and character above a mat of usual height
-
-	noticeRoom = 60 // extra room above a plate for messages to the seat
-
-	inset     = 22 // margin of a mat
-	handInset = 10 // margin of a hand that has the whole width of a mat
-	headGap   = 10 // gap between a plate and a visible hand, whose cards rise
-	handGap   = 12 // gap between the cards of a hand, if there is room
-	miniGap   = 6
+	inset      = 22 // margin of a mat
+	handInset  = 8  // margin of a hand that has the whole width of a mat
+	handMargin = 7  // margin above and below such a hand
+	handGap    = 12 // gap between the cards of a hand, if there is room
+	miniGap    = 6
+	usualMini  = 38 // width of a taken card
 
 	// The least visible part of each card of a hand, as a share of its size or in u. A back shows a
 	// strip. A face shows everything printed on it, even beside the frame of a selected card. In a
@@ -84,20 +102,24 @@ const (
 	faceHead  = 0.62 // visible share of the height of a card behind another row
 	faceRise  = 22   // u: rise of a selected card, including its frame
 
-	leastSum  = 136 // u: least height of the area for a score count, for two lines
-	leastFace = 66  // u: least width of faces, if there is room
+	leastSum = 136 // u: least height of the area for a score count, for two lines
 )
+
+// halfFree is the visible share of the width of a covered face, by its print.
+var halfFree = [table.Prints]float64{table.UsualPrint: 0.4734, table.LargePrint: 0.747}
 
 func newLayout(room table.Room, seats, rounds int, open engine.SeatSet) layout {
 	l := layout{Room: room, open: open, rounds: rounds}
+	l.Area.H += l.Area.Y - tableTop
+	l.Area.Y = tableTop
 	width := max(sideRoom, room.Area.W*wideSide)
-	l.place(seats, width)
-	for seat := range open.All() {
-		if l.mats[seat].hand.card < leastFace {
-			l.place(seats, max(openRoom, width))
-			break
-		}
+	switch {
+	case l.Compact && seats > 4:
+		width = max(largeTextThree, room.Area.W*wideLargeText)
+	case l.Compact:
+		width = max(largeTextSide, room.Area.W*wideLargeText)
 	}
+	l.place(seats, width)
 	return l
 }
 
@@ -114,7 +136,7 @@ func (l *layout) place(seats int, width float64) {
 	}
 	l.placeSide(l.Area.Left(width), sides[0], false)
 	l.placeSide(l.Area.Tail(width), sides[1], true)
-	l.middle = l.Area.Inset(width+matGap, 0)
+	l.middle = l.Area.Inset(width+2*matGap, 0).Below(balanceTop - tableTop)
 	lines := 2 + l.rounds
 	line := 40 * min(1.5, l.Scale)
 	if !l.Compact {
@@ -127,29 +149,15 @@ func (l *layout) place(seats int, width float64) {
 // placeSide lays out the mats of a side in a column. Mats with hidden hands leave the room that
 // they do not need to mats with visible ones.
 func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
-	n, open := float64(len(seats)), 0.0
-	for _, seat := range seats {
-		if l.open.Has(seat) {
-			open++
-		}
-	}
+	n, open := float64(len(seats)), float64(l.open.Where(func(s engine.Seat) bool { return slices.Contains(seats, s) }).Len())
 	room := side.H - (n-1)*matGap
-	closed := room / n
-	if n == 1 {
-		closed = room / 2 // height of each of two mats
-	}
+	closed := room / max(2, n)
 	height := closed
-	if n == 1 && open > 0 {
-		height = room * mostOfSide
-	}
-	if open > 0 && open < n {
-		least := l.plateHeight() + plateGap + lowMat
-		if n == 2 {
-			least = l.plateHeight() + plateGap + noticeRoom + lessMat
+	if open > 0 {
+		height = max(closed, min(l.openPlace(side.W), (room-l.closedPlace()*(n-open))/open))
+		if open < n {
+			closed = min(closed, (room-height*open)/(n-open))
 		}
-		closed = min(closed, least)
-		height = min((room-closed*(n-open))/open, room*mostOfSide)
-		closed = (room - height*open) / (n - open)
 	}
 	for _, seat := range seats {
 		m := mat{place: side.Top(closed), scale: l.Scale, right: right}
@@ -157,7 +165,7 @@ func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 			m.place = side.Top(height)
 		}
 		m.plate = ui.Rect{W: 300 + 20*(l.Scale-1), H: l.plateHeight()}
-		m.divide(l.open.Has(seat))
+		m.divide(l.open.Has(seat), l.Compact)
 		l.mats[seat] = m
 		side = side.Below(m.place.H + matGap)
 	}
@@ -165,15 +173,36 @@ func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
-// divide places the parts of a mat. The mat of a visible hand takes the whole place and is arranged
-// for the largest possible cards.
-func (m *mat) divide(faces bool) {
-	if faces {
-		m.Rect = m.place
-		m.plate = m.plate.Move(m.X+18, m.Y+16)
-		m.divideOpen()
-	} else {
-		m.divideClosed()
+// band returns the height of the area above a mat for a character of a size.
+func band(body float64) float64 { return math.Ceil(body * overEdge) }
+
+// closedPlace returns the least height of the place of a seat with a hidden hand.
+func (l *layout) closedPlace() float64 {
+	if l.Compact {
+		return band(leastBody) + underEdge*leastBody + 2*handMargin
+	}
+	return band(leastBody) + lowMat
+}
+
+// openPlace returns the height of the place of a seat with a visible hand that lets the cards of a
+// hand in two rows use the whole width of the mat.
+func (l *layout) openPlace(width float64) float64 {
+	const columns = handCards / 2
+	card := (width - 2*handInset - (columns-1)*faceFrame) / (1 + (columns-1)*faceFree)
+	return band(leastBody) + ui.CardHeight(card)*(1+faceHead) + faceRise + 2*handMargin
+}
+
+// divide places the parts of a mat.
+func (m *mat) divide(faces, compact bool) {
+	switch {
+	case faces:
+		m.divideOpen(compact)
+	case compact:
+		m.divideBeside()
+	case m.place.H >= band(leastBody)+highMat:
+		m.divideHigh()
+	default:
+		m.divideLow()
 	}
 	if m.right {
 		flip := func(r *ui.Rect) { r.X = m.X + m.Right() - r.Right() }
@@ -183,44 +212,40 @@ func (m *mat) divide(faces bool) {
 		flip(&m.count)
 		flip(&m.notice)
 		flip(&m.sum)
-		m.counts = ui.Right - m.counts // align the points at the other side
+		m.chair.at.X = m.X + m.Right() - m.chair.at.X
+		m.counts = ui.Right - m.counts // aligned to the other side
 	}
 }
 
-// divideClosed lays out a mat with a hidden hand. The upper part of the place is for the character
-// and the plate.
-func (m *mat) divideClosed() {
-	band := min(bandMost, m.place.H-usualMat)
-	if band < bandLeast {
-		band = max(m.plate.H+plateGap, min(bandLeast, m.place.H-flatMat))
+// sit puts the character behind the upper edge of the mat, at the outer side of an area of the
+// given height, and the plate beside it. It returns the area beside the character and above the
+// plate.
+func (m *mat) sit(height float64) (over ui.Rect) {
+	m.Rect = m.place.Below(height)
+	size := min(mostBody, height/overEdge)
+	side := m.place.Top(height).After(size + bodyGap)
+	m.plate = m.plate.Left(side.W)
+	m.plate = m.plate.Move(m.Right()-m.plate.W-m.plate.X, m.Y-plateGap-m.plate.H-m.plate.Y)
+	m.chair = chair{at: ui.Point{X: m.X + max(size/2, (m.W-m.plate.W)/2), Y: m.Y}, size: size, headroom: height}
+	over = side.Above(m.Y - m.plate.Y + 4)
+	if m.notice = over.Tail(m.plate.W); m.notice.H < noticeLeast { // there is no room for words above the plate
+		m.notice = side.Above(plateGap)
 	}
-	m.Rect = m.place.Below(band)
-	m.plate = m.plate.Move(m.Right()-m.plate.W, m.Y-plateGap-m.plate.H)
-	m.notice = ui.Rect{X: m.plate.X, Y: m.place.Y, W: m.plate.W, H: m.plate.Y - 4 - m.place.Y}
-	if m.notice.H < 60 { // there is no room for words above the plate
-		m.notice = m.place.Top(band - plateGap)
-	}
-	points := 30 + 28*m.scale
-	if m.H >= 210 && band >= bandLeast { // the taken cards are below the hand
-		m.mini = 40 - 4*(m.scale-1)
-		low := m.Inset(inset, 0).Foot(96)
-		low.H -= 12
-		m.taken = low.Left(4*m.mini + 3*miniGap)
-		m.count, m.counts = low.Foot(60*min(1.4, m.scale)).After(m.taken.W+16), ui.Right
-		m.hand.Rect = ui.Rect{X: m.X + inset, Y: m.Y + 18, W: m.W - 2*inset, H: low.Y - 10 - m.Y - 18}
-	} else { // the taken cards are beside the hand
-		m.mini = 38
-		m.taken = m.Inset(inset-4, 8).Tail(4*m.mini + 3*miniGap)
-		free := ui.Rect{X: m.X + inset, Y: m.Y + 8, W: m.taken.X - 16 - m.X - inset, H: m.H - 16}
-		m.counts = ui.Right
-		if height := 52 * min(1.4, m.scale); free.H-height >= 96 {
-			m.count, m.hand.Rect = free.Foot(height), free.Above(height+4)
-		} else {
-			m.count, m.hand.Rect = free.Tail(points), free.Before(points+4)
-		}
-	}
-	m.hand.columns = handCards
-	m.hand.card = min(backMost, m.hand.H*0.75, m.hand.W/(1+(handCards-1)*backFree))
+	return over
+}
+
+const noticeLeast = 60 // least height of the area for messages to a seat
+
+// divideHigh lays out a mat with a hidden hand and, below it, the taken cards and the points.
+func (m *mat) divideHigh() {
+	m.sit(max(band(leastBody), min(band(mostBody), m.place.H-usualMat)))
+	m.mini = 40 - 4*(m.scale-1)
+	low := m.Inset(inset, 0).Foot(96)
+	low.H -= 12
+	m.taken = low.Left(4*m.mini + 3*miniGap)
+	m.count, m.counts = low.Foot(60*min(1.4, m.scale)).After(m.taken.W+16), ui.Right
+	m.hand.Rect = ui.Rect{X: m.X + inset, Y: m.Y + 18, W: m.W - 2*inset, H: low.Y - 10 - m.Y - 18}
+	m.spreadBacks()
 	if m.sum = m.hand.Union(m.count); m.sum.Overlaps(m.taken) {
 		if m.sum = m.hand.Rect; m.sum.H < leastSum {
 			m.sum = m.Inset(handInset, handInset).After(m.taken.Right() - m.X)
@@ -228,109 +253,108 @@ func (m *mat) divideClosed() {
 	}
 }
 
-// divideOpen chooses the arrangement of a visible hand that allows the largest cards.
-func (m *mat) divideOpen() {
+// divideLow lays out a low mat with a hidden hand, and beside it the points under the taken cards.
+func (m *mat) divideLow() {
+	m.sit(max(band(leastBody), min(band(mostBody), m.place.H-lowMat-60)))
+	m.mini = usualMini
+	column := m.Inset(inset-6, handMargin).Tail(4*m.mini + 3*miniGap)
+	m.count, m.counts = column.Foot(min(52*min(1.4, m.scale), column.H/2)), ui.Right
+	m.taken = column.Above(m.count.H)
+	if m.taken.H < leastTaken {
+		m.taken = column
+		m.count = m.Inset(inset-6, handMargin).Before(column.W + 10).Tail(62 * min(1.5, m.scale))
+	}
+	m.hand.Rect = ui.Rect{X: m.X + inset - 6, Y: m.Y + handMargin, W: min(m.count.X, m.taken.X) - 12 - m.X - inset + 6, H: m.H - 2*handMargin}
+	m.spreadBacks()
+	m.sum = m.Inset(handInset, handInset).Before(m.Right() - handInset - m.taken.X)
+}
+
+const leastTaken = 64 // least height of the area of the taken cards
+
+// divideBeside lays out a mat with a hidden hand whose character sits on the mat, so that with large
+// text the cards get the height of the place.
+func (m *mat) divideBeside() {
+	m.Rect = m.place
+	under := m.H - 2*handMargin
+	points := 48 * min(1.5, m.scale) // height of the points below the character, if there is room
+	below := under-leastBody*(overEdge+underEdge) >= points+leastTaken
+	if !below {
+		points = 0
+	}
+	size := float64(leastBody)
+	if below {
+		size = max(size, min(mostBeside, (under-leastTaken-points-1)/(overEdge+underEdge)))
+	}
+	column := m.Inset(handMargin, handMargin).Left(size + 6)
+	m.chair = chair{at: ui.Point{X: column.Center().X, Y: column.Y + band(size)}, size: size, headroom: band(size) + handMargin}
+	side := m.Inset(handMargin, 10).After(column.W + 8)
+	m.taken = column.Below(band(size) + underEdge*size)
+	m.plate, m.counts = m.plate.Left(side.W), ui.Right
+	if below {
+		m.count = m.taken.Top(points)
+		m.taken = m.taken.Below(points)
+	} else { // the points are beside the plate
+		room := 54 * min(1.5, m.scale)
+		m.plate = m.plate.Left(side.W - room - 6)
+		m.count = side.Tail(room).Top(m.plate.H)
+	}
+	m.plate = m.plate.Move(side.X-m.plate.X, side.Y-m.plate.Y)
+	low := side.Below(m.plate.H + 10)
+	m.mini = min(usualMini, (column.W-3*miniGap)/4)
+	m.hand.Rect = low
+	if m.taken.H < leastTaken { // the taken cards are beside the hand
+		m.taken = low.Tail(4*m.mini + 3*miniGap)
+		m.hand.Rect = low.Before(m.taken.W + 10)
+	}
+	m.notice = ui.Rect{X: side.X, Y: m.place.Y, W: side.W, H: m.plate.Bottom() - m.place.Y}
+	m.spreadBacks()
+	m.sum = m.hand.Rect
+}
+
+// spreadBacks computes the largest cards with which a hidden hand fits into its area.
+func (m *mat) spreadBacks() {
+	m.hand.columns = handCards
+	m.hand.card = min(backMost, m.hand.H*0.75, m.hand.W/(1+(handCards-1)*backFree))
+}
+
+// divideOpen lays out a mat with a visible hand, which has the whole mat. The taken cards and the
+// points are beside the character, above the plate.
+func (m *mat) divideOpen(compact bool) {
+	print := table.UsualPrint
+	if compact {
+		print = table.LargePrint
+	}
 	best := mat{}
-	for _, way := range [...]func(*mat){(*mat).handOverTaken, (*mat).handBesideTaken, (*mat).handAcross} {
+	for height := band(mostBody); height >= band(leastBody); height -= 4 { // mats become smaller before people do, but not the cards
 		for _, columns := range [...]int{handCards, handCards / 2, 3} {
 			n := *m
-			n.hand.columns = columns
-			if way(&n); n.hand.H < 60 {
-				continue
-			}
-			if n.hand.spread(); n.hand.card > best.hand.card*1.04 {
+			over := n.sit(height)
+			n.mini = min(usualMini, (over.H-4)*0.75, (over.W-3*miniGap-60)/4)
+			n.taken = over.Tail(4*n.mini + 3*miniGap)
+			n.count, n.counts = over.Before(n.taken.W+12), ui.Right
+			n.hand.Rect, n.hand.columns = n.Inset(handInset, handMargin), columns
+			if n.hand.spread(print); n.hand.card > best.hand.card*1.04 {
 				best = n
 			}
 		}
 	}
 	*m = best
-	m.notice, m.sum = m.noticeRoom(), m.sumRoom()
+	m.sum = m.hand.Rect
 }
 
 // spread computes the largest cards with which a visible hand fits into its area.
-func (f *fan) spread() {
+func (f *fan) spread(print table.Print) {
 	rows := (handCards + f.columns - 1) / f.columns
 	moreRows, gaps := float64(rows-1), float64(f.columns-1)
+	free := faceFree
+	if f.overlap = rows == 1; f.overlap {
+		free = halfFree[print]
+	}
 	height := (f.H - moreRows*faceRise) / (1 + moreRows*faceHead)
-	f.card = min(height*0.75, (f.W-gaps*faceFrame)/(1+gaps*faceFree))
+	f.card = min(height*0.75, (f.W-gaps*faceFrame)/(1+gaps*free))
 	if rows > 1 {
 		f.row = ui.CardHeight(f.card)*faceHead + faceRise
 	}
-}
-
-// noticeRoom returns the area for messages to a seat with a visible hand: above the hand and to the
-// right of the plate. If that is too narrow for words, it returns the whole width down to the
-// bottom of the plate.
-func (m *mat) noticeRoom() ui.Rect {
-	const apart, least = 8, 200
-	x, low := m.plate.Right()+apart, m.hand.Y-apart
-	if m.Right()-apart-x < least {
-		x, low = m.X+apart, m.plate.Bottom()
-	}
-	return ui.Rect{X: x, Y: m.Y + apart, W: m.Right() - apart - x, H: low - m.Y - apart}
-}
-
-// sumRoom returns the area for the score count after a round. It is the area of the hand or, if
-// that is too low for two lines, the area under the plate and beside the taken cards.
-func (m *mat) sumRoom() ui.Rect {
-	if m.hand.H >= leastSum {
-		return m.hand.Rect
-	}
-	r := m.Inset(handInset, 0).Below(m.plate.Bottom() + 8 - m.Y).Above(m.Bottom() - m.low())
-	if m.taken.X > r.Center().X {
-		return r.Before(r.Right() - m.taken.X + 8)
-	}
-	return r.After(m.taken.Right() + 8 - r.X)
-}
-
-// low returns the y below which no cards lie on the mat.
-func (m *mat) low() float64 { return m.Bottom() - 8 }
-
-// takenRoom places the taken cards at the right edge of the mat, from top down.
-func (m *mat) takenRoom(top, mini float64) {
-	width := 4*mini + 3*miniGap
-	m.mini, m.taken = mini, ui.Rect{X: m.Right() - inset - 4 - width, Y: top, W: width, H: m.low() - top}
-}
-
-// countBesidePlate places the points to the right of the plate. to is the x at which their area
-// ends.
-func (m *mat) countBesidePlate(to float64) {
-	m.count = ui.Rect{X: m.plate.Right() + 12, Y: m.plate.Y, W: to - m.plate.Right() - 12, H: m.plate.H}
-}
-
-// handBesideTaken puts the hand under the plate, beside the taken cards.
-func (m *mat) handBesideTaken() {
-	m.takenRoom(m.plate.Bottom()+3, max(40, min(64, m.W*0.09)))
-	top := m.plate.Bottom() + headGap
-	m.hand.Rect = ui.Rect{X: m.X + inset, Y: top, W: m.taken.X - 16 - m.X - inset, H: m.low() - top}
-	m.countBesidePlate(m.Right() - 26)
-	m.counts = ui.Right
-}
-
-// handOverTaken gives the hand the whole width between the plate and the taken cards.
-func (m *mat) handOverTaken() {
-	m.mini = 42
-	m.taken = m.Inset(inset, 0).Foot(74).Left(4*m.mini + 3*miniGap)
-	m.taken.H -= 8
-	top := m.plate.Bottom() + headGap
-	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.taken.Y - 8 - top}
-	m.countBesidePlate(m.Right() - 26)
-	m.counts = ui.Right
-}
-
-// handAcross gives the hand the whole width below the plate and the taken cards.
-func (m *mat) handAcross() {
-	top := m.plate.Bottom() + headGap
-	points := 64 + 20*m.scale
-	mini := (m.Right() - inset - m.plate.Right() - points - 16 - 3*miniGap) / 4
-	if mini < 30 {
-		return // there is no room for the cards
-	}
-	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.low() - top}
-	m.takenRoom(m.Y+14, min(52, mini))
-	m.taken.H = m.hand.Y - 8 - m.taken.Y
-	m.countBesidePlate(m.taken.X - 8)
-	m.counts = ui.Left
 }
 
 // hand returns the rectangle of a card in a seat's hand.
@@ -341,10 +365,20 @@ func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	rows := max(1, (count+columns-1)/columns)
 	row := f.Foot(height).Move(0, float64(at/columns-rows+1)*f.row)
 	count = min(count, columns)
-	if m.right && !l.open.Has(seat) {
+	if m.right && (f.overlap || !l.open.Has(seat)) {
 		row = row.Tail(row.Fan(count-1, count, f.card, handGap).Right() - row.X)
 	}
 	return row.Fan(at%columns, count, f.card, handGap)
+}
+
+// covered reports whether the next card of a visible hand of count cards, or the frame of that card,
+// covers a part of the one at a position.
+func (l *layout) covered(seat engine.Seat, at, count int) bool {
+	if !l.mats[seat].hand.overlap || at+1 >= count {
+		return false
+	}
+	r := l.hand(seat, at, count)
+	return l.hand(seat, at+1, count).X-faceFrame < r.X+faceFree*r.W
 }
 
 // column returns the rectangle of the n-th card of a colour that a seat has taken. rows is the

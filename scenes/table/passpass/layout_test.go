@@ -136,6 +136,18 @@ func printed(kind table.Print) []ui.Rect {
 	return list
 }
 
+// printedOnHalf returns the parts of a covered face that must be visible.
+func printedOnHalf(kind table.Print) []ui.Rect {
+	list, gem := []ui.Rect{{X: 22, Y: 28, W: 120, H: 220}}, gemOnHalf
+	if kind == table.LargePrint {
+		list, gem = []ui.Rect{{X: 24, Y: 36, W: 200, H: largeFoot - 36}, largeSignOnHalf}, largeGemOnHalf
+	}
+	for i := range mostDiamonds {
+		list = append(list, gem(i))
+	}
+	return list
+}
+
 func TestNoticesCoverNoHandAndNoOtherMat(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		for _, looking := range looks(s.seats) {
@@ -196,6 +208,9 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 	if r.W < least {
 		return fmt.Sprintf("is %.0f u wide", r.W)
 	}
+	if seen && l.covered(seat, at, count) {
+		parts = printedOnHalf(f.board.art.print)
+	}
 	unit := r.W / 300
 	for other := range count {
 		lower := l.hand(seat, other, count)
@@ -211,7 +226,7 @@ func (f *fakeTable) covered(seat engine.Seat, at, count int, seen bool) string {
 			if other > at && lower.Overlaps(part) {
 				return fmt.Sprintf("is hidden by card %d at %v", other, part)
 			}
-			if other < at && its == row && seen && lower.Move(0, -15).Overlaps(part) {
+			if other < at && its == row && seen && !m.hand.overlap && lower.Move(0, -15).Overlaps(part) {
 				return fmt.Sprintf("is hidden by card %d at %v when that is taken up", other, part)
 			}
 		}
@@ -239,6 +254,42 @@ func TestVisibleHandIsLarge(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestHandsGrowWithText checks that text of 200 % enlarges the backs of a hidden hand, unless they
+// are large anyway, and the numbers of a visible hand.
+func TestHandsGrowWithText(t *testing.T) {
+	const amply, grown = 105, 1.1
+	for _, s := range settings {
+		f := newTable(t, s.seats, app.Peek, s.teams)
+		f.Deal(3)
+		f.Rest()
+		for _, looking := range looks(s.seats) {
+			f.Looks = looking
+			for _, screen := range tabletest.Screens {
+				var width, number [2][maxSeats]float64
+				for i, scale := range [2]float64{1, 2} {
+					f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+					f.Canvas.Resize(screen[0], screen[1])
+					f.Draw()
+					for seat := range s.seats {
+						m := &f.board.lay.mats[seat]
+						kind := f.board.art.print
+						width[i][seat] = m.hand.card
+						number[i][seat] = m.hand.card * float64(numberStyle(rules.NewCard(rules.Blue, 12), kind).Size)
+					}
+				}
+				for seat := range engine.Seat(s.seats) {
+					switch {
+					case looking.Has(seat) && number[1][seat] < grown*number[0][seat]:
+						t.Errorf("%s, %v, %06b peek: with text of 200 %% the numbers of seat %d are %.2f times as large", s, screen, looking, seat, number[1][seat]/number[0][seat])
+					case looking == 0 && width[1][seat] < min(amply, width[0][seat]+5):
+						t.Errorf("%s, %v: cards of seat %d are %.0f u wide, with text of 200 %% %.0f u", s, screen, seat, width[0][seat], width[1][seat])
+					}
+				}
+			}
+		}
 	}
 }
 

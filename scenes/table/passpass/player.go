@@ -89,9 +89,11 @@ func (p *player) drawHand(c *ui.Canvas) {
 	if p.task() == layCard {
 		aimed = p.cursor().At() - aimHand
 	}
-	columns := max(1, p.board.lay.mats[p.seat].hand.columns)
-	for row := range (len(p.hand.Cards) + columns - 1) / columns { // a raised card stays behind the row in front of it
-		p.hand.EachLying(func(at int) bool { return at == aimed }, func(at int) {
+	f := &p.board.lay.mats[p.seat].hand
+	columns := max(1, f.columns)
+	inFront := func(at int) bool { return at == aimed && !f.overlap } // in an overlapping hand a raised card keeps its place
+	for row := range (len(p.hand.Cards) + columns - 1) / columns {    // a raised card stays behind the row in front of it
+		p.hand.EachLying(inFront, func(at int) {
 			if at/columns != row {
 				return
 			}
@@ -99,31 +101,45 @@ func (p *player) drawHand(c *ui.Canvas) {
 			if p.board.Mark(&k, p.seat, aimHand+at, at == aimed, false); k.State == ui.CardAimed {
 				k.State, k.Focus = ui.CardTaken, true
 			}
+			if p.board.lay.covered(p.seat, at, len(p.hand.Cards)) {
+				k.Face = p.board.art.half(p.hand.Cards[at].Card, p.hand.Visible(at))
+			}
 			k.Draw(c, p.hand.Rect(at))
 		})
 	}
 }
 
-// drawPoints draws the value of the cards taken in this round.
+// drawPoints draws the value of the cards taken in this round: on the mat, or on a slip of paper
+// above it.
 func (p *player) drawPoints(c *ui.Canvas) {
 	t, m, points := c.Theme(), &p.board.lay.mats[p.seat], p.points()
 	shown, spoken := table.Numeral(points), p.board.Text("points-alone", table.Number("n", points))
 	number, word := ui.Big(44*min(1.5, c.TextScale())).AsIs(), ui.Plain(28)
+	const apart, pad = 12, 16
+	room, ink := m.count, t.Chalk
+	paper := !m.Contains(room.Center())
+	if paper {
+		room, ink = room.Inset(pad, 0), t.Ink
+	}
 	width := number.Width(c, shown)
-	x, y := m.count.X, m.count.Center().Y-1
+	said := !p.board.Room.Compact && width+apart+word.Width(c, spoken) <= room.W
+	all := width
+	if said {
+		all += apart + word.Width(c, spoken)
+	}
+	x, y := room.X, room.Center().Y-1
+	if m.counts == ui.Right {
+		x = room.Right() - all
+	}
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	const apart = 12
-	said := !p.board.Room.Compact && width+apart+word.Width(c, spoken) <= m.count.W
-	if m.counts == ui.Right {
-		x = m.count.Right() - width
-		if said {
-			x -= apart + word.Width(c, spoken)
-		}
+	if paper {
+		height := min(room.H, number.LineHeight(c)+4)
+		t.PaperSheet(8, ui.Resting).Nth(int(p.seat)).Draw(c, "passpass points", ui.RectAround(ui.Point{X: x + all/2, Y: y + 1}, all+2*pad, height))
 	}
-	c.TextMid(shown, x, y, number, t.Chalk, ui.Left)
+	c.TextMid(shown, x, y, number, ink, ui.Left)
 	if said {
-		c.TextMid(spoken, x+width+apart, y, word, t.Chalk, ui.Left)
+		c.TextMid(spoken, x+width+apart, y, word, ink, ui.Left)
 	}
 }
 

@@ -62,6 +62,10 @@ func (b *Board) drawSlate(c *ui.Canvas) {
 	if s.lead.H > 0 {
 		b.drawLead(c, s.lead)
 	}
+	if b.now.number > 0 && !b.lay.Compact {
+		words := b.Text("trick-of", table.Number("n", b.now.number), table.Number("of", handCards))
+		b.drawLabel(c, &s, words, "", s.head, t.DimChalk)
+	}
 	for side := range s.sides {
 		at, members := ui.Point{X: s.column(side), Y: s.head}, b.now.team(engine.Seat(side))
 		if name := b.Party().Team(side); name != "" && b.now.teams > 0 {

@@ -257,9 +257,14 @@ func (f *fitting) cards() {
 	}
 }
 
-// people checks that nothing covers the eyes or the mouth of a figure, and that no body covers
-// words.
+// people checks that every seat has a large figure, that nothing covers the eyes or the mouth of a
+// figure, and that no body covers words.
 func (f *fitting) people() {
+	for i, seat := range f.h.Seated.Seats {
+		if size := f.figure(seat.Colour); size < f.Person-0.1 && !f.h.Board.FillsScreen() {
+			f.fault("a figure is missing or small", "seat %d: %.0f u, want %.0f", i, size, f.Person)
+		}
+	}
 	for i, p := range f.pieces {
 		if p.Kind == ui.WordsPiece {
 			f.bodyOver(i, p)
@@ -278,6 +283,16 @@ func (f *fitting) people() {
 			}
 		}
 	}
+}
+
+// figure returns the size of the figure of a colour, or 0 if it is not drawn.
+func (f *fitting) figure(colour int) float64 {
+	for _, p := range f.pieces {
+		if p.Kind == ui.FigurePiece && p.Seat == colour {
+			return p.Place.W
+		}
+	}
+	return 0
 }
 
 // bodyOver checks that no body covers the words of the i-th piece. The corners of the square around

@@ -36,6 +36,9 @@ type Suite struct {
 	// Index returns the height of a card's number, or of its most important other print, on a card
 	// 1 u wide. picture is the name of the card's picture. The result is 0 if the card has neither.
 	Index func(picture string) float64
+	// Person is the least size of the figure of every seat, in u. Figures are not required if it is
+	// 0.
+	Person float64
 	// Across are the names of pieces that may cover other pieces for a short time.
 	Across []string
 	// Open are the fields of views that the rules hide from other seats but this table shows to
