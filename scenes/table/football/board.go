@@ -120,14 +120,8 @@ func (b *Board) Where() string {
 	return b.Text("where.half", table.Words("half", b.Text(halfKeys[b.now.half])), table.Number("n", b.cards.left()))
 }
 
-// RibbonMiddle returns the area of the score in the ribbon.
-func (b *Board) RibbonMiddle(c *ui.Canvas) ui.Rect {
-	b.arrange(c)
-	if b.lay.Compact {
-		return ui.Rect{}
-	}
-	return b.lay.score
-}
+// NewsRect lets the hint bar show the newest event, because the mats need the place of the ribbon.
+func (b *Board) NewsRect(*ui.Canvas) (r ui.Rect, ok bool) { return ui.Rect{}, true }
 
 // NoAutoMove reports whether the seat must choose even if only one move is legal. Players want to
 // cut and to answer a shot themselves, and a secret card played without a press would reveal that
@@ -223,17 +217,7 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
-	plate := b.lay.plates[seat]
-	if b.coversBadge(seat) {
-		plate.W = b.lay.badges[seat].Right() - plate.X
-	}
-	return plate
-}
-
-// coversBadge reports whether a seat's plate covers the team's badge. It does so with large text,
-// while the seat peeks.
-func (b *Board) coversBadge(seat engine.Seat) bool {
-	return b.lay.Compact && b.Party().Secrets == app.Peek && b.Sees(seat)
+	return b.lay.plates[seat]
 }
 
 // arrange lays out the table for a canvas.

@@ -56,9 +56,6 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 // drawTeam draws the badge of a seat's team: the shirt and, with large text, the name.
 func (b *Board) drawTeam(c *ui.Canvas, seat engine.Seat) {
 	side, r := b.now.teams[seat], b.lay.badges[seat]
-	if b.coversBadge(seat) {
-		return
-	}
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
 	if b.lay.Compact {

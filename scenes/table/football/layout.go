@@ -1,6 +1,8 @@
 package football
 
 import (
+	"math"
+
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/table"
@@ -51,15 +53,22 @@ const (
 	lessonRoom = 500 // distance from the top of the screen to a large hand in a lower mat, which leaves room for a lesson
 	restGap    = 12  // space between a plate and the backs below it
 	takenRoom  = 26  // space above the hand, for a raised card with its ring
-	plateWidth = 300
-	leastSide  = 392 // width of the mats if people sit on both sides
-	mostSide   = 520
-	botSide    = 262 // width of the mats on a side with bots only
-	cardAim    = 150 // width of cards in a hand if there is room
-	backWidth  = 54  // width of a bot's card
-	pileCard   = 96
-	stripGap   = 6
-	leastPitch = 0.7 // least scale of the pitch beside the hand of a single person
+	sideInset  = 8   // margin of a mat with a character
+	openPlate  = 70  // height of a plate above a visible hand
+
+	leastPerson = 146    // least size of a character; mats become smaller before people do
+	overEdge    = 1.0625 // height of the tallest character above its edge, in sizes
+	underEdge   = 0.19   // height of a character below its edge, in sizes
+	besideShare = 0.87   // share of the width of a character that a hand beside it leaves free
+	plateWidth  = 300
+	leastSide   = 392 // width of the mats if people sit on both sides
+	mostSide    = 520
+	botSide     = 262 // width of the mats on a side with bots only
+	cardAim     = 150 // width of cards in a hand if there is room
+	backWidth   = 54  // width of a bot's card
+	pileCard    = 96
+	stripGap    = 6
+	leastPitch  = 0.7 // least scale of the pitch beside the hand of a single person
 )
 
 // cardHeight returns the height of a card of the given width. Football's cards have the proportions
@@ -94,8 +103,8 @@ func (l *layout) placeCompact() {
 	strip := l.Grown(cardHeight(pileCard)+12, 0.35)
 	unit := (area.H - strip - stripGap) / (artBottom - artTop)
 	left, right, unit := l.sides(area.W-2*matGap, unit)
-	l.placeMats(area.Left(left), columns[l.seats][0])
-	l.placeMats(area.Tail(right), columns[l.seats][1])
+	l.placeMats(area.Left(left), columns[l.seats][0], false)
+	l.placeMats(area.Tail(right), columns[l.seats][1], true)
 	middle := ui.Rect{X: area.X + left + matGap, Y: area.Y, W: area.W - left - right - 2*matGap, H: area.H}
 	l.placePitch(middle, strip, unit)
 }
@@ -126,43 +135,58 @@ func (l *layout) sides(width, unit float64) (left, right, pitch float64) {
 // columns are the seats on the left and on the right, from top to bottom, team by team.
 var columns = [maxSeats + 1][sides][]engine.Seat{2: {{0}, {1}}, 3: {{0}, {1, 2}}, 4: {{2, 0}, {1, 3}}}
 
-// placeMats stacks the mats of a side. A bot on the side of a person takes only the space of its
-// plate.
-func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
-	slim := l.plateHeight() + 2*matTop
+// lowMat returns the height of a mat with a character, a plate, and backs below the plate.
+func (l *layout) lowMat() float64 {
+	return max(leastPerson*(overEdge+underEdge)+2*sideInset, l.plateHeight()+restGap+cardHeight(backWidth)+2*matTop)
+}
+
+// placeMats stacks the mats of a side. A bot on the side of a person takes only the space of a low
+// mat.
+func (l *layout) placeMats(column ui.Rect, seats []engine.Seat, right bool) {
+	low := l.lowMat()
 	mats := [sides]ui.Rect{column.Row(0, len(seats), matGap), column.Row(1, len(seats), matGap)}
-	mixed := len(seats) == 2 && l.small.Has(seats[0]) != l.small.Has(seats[1])
-	shared := len(seats) == 2 && l.small&engine.SeatsOf(seats...) == 0 && l.reads.Has(seats[0]) != l.reads.Has(seats[1])
+	two := len(seats) == 2
+	mixed := two && l.small.Has(seats[0]) != l.small.Has(seats[1])
+	shared := two && l.small&engine.SeatsOf(seats...) == 0 && l.reads.Has(seats[0]) != l.reads.Has(seats[1])
+	rests := func(seat engine.Seat) bool { // the other seat gets the space of the hand
+		return mixed && l.small.Has(seat) || shared && !l.reads.Has(seat)
+	}
 	switch {
-	case mixed && l.small.Has(seats[0]):
-		mats = [sides]ui.Rect{column.Top(slim), column.Below(slim + matGap)}
-	case mixed:
-		mats = [sides]ui.Rect{column.Above(slim + matGap), column.Foot(slim)}
-	case shared: // the other hand shows only its backs
-		low := l.plateHeight() + 2*matTop + restGap + cardHeight(backWidth)
+	case two && rests(seats[0]):
 		mats = [sides]ui.Rect{column.Top(low), column.Below(low + matGap)}
-		if l.reads.Has(seats[0]) {
-			mats = [sides]ui.Rect{column.Above(low + matGap), column.Foot(low)}
-		}
+	case two && rests(seats[1]):
+		mats = [sides]ui.Rect{column.Above(low + matGap), column.Foot(low)}
 	}
 	for at, seat := range seats {
 		mat := mats[at]
 		l.mats[seat] = mat
 		switch {
-		case shared && !l.reads.Has(seat):
+		case rests(seat):
 			l.placeResting(seat, mat)
-		case !l.small.Has(seat):
-			headroom := float64(takenRoom)
-			if shared && at == 1 { // leave room for a lesson above the cards
-				headroom = max(headroom, l.Area.Y+lessonRoom-mat.Y-matTop-l.plateHeight())
-			}
-			l.placePerson(seat, mat, headroom)
-		case mixed:
-			l.placePartner(seat, mat)
-		default:
+		case l.small.Has(seat):
 			l.placeBot(seat, mat)
+		default:
+			below := mat.Y
+			if shared && at == 1 { // room for a lesson above the cards
+				below = l.Area.Y + lessonRoom
+			}
+			l.placePerson(seat, mat, below)
+		}
+		if right {
+			l.flip(seat)
 		}
 	}
+}
+
+// flip mirrors the parts of a mat, so that the character sits at the right edge.
+func (l *layout) flip(seat engine.Seat) {
+	m, f := l.mats[seat], &l.hands[seat]
+	for _, r := range [...]*ui.Rect{&l.plates[seat], &l.badges[seat]} {
+		r.X = m.X + m.Right() - r.Right()
+	}
+	l.chairs[seat].at.X = m.X + m.Right() - l.chairs[seat].at.X
+	columns := min(f.columns, rules.HandCards(l.seats, seat))
+	f.first.X = m.X + m.Right() - f.first.Right() - f.step*float64(columns-1)
 }
 
 // cardAim returns the width of cards in a hand if there is room for it.
@@ -170,14 +194,31 @@ func (l *layout) cardAim() float64 { return l.Grown(cardAim, 0.25) }
 
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
-// placePerson lays out the mat of a player who must read their cards. The cards are as large as
-// possible below the headroom.
-func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
+// placePerson lays out the mat of a player who must read their cards, which are below the given y,
+// either under the character or beside it. Cards come first, then the character.
+func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, below float64) {
+	var best layout
+	for size := float64(sidePerson); size >= leastPerson; size -= 12 {
+		for _, way := range [...]func(*layout, engine.Seat, ui.Rect, float64) ui.Rect{(*layout).sitAbove, (*layout).sitBeside} {
+			try := *l
+			room := way(&try, seat, mat, size)
+			if lower := below - room.Y; lower > 0 {
+				room = room.Below(lower)
+			}
+			try.spread(seat, room)
+			if try.hands[seat].first.W > best.hands[seat].first.W+0.5 {
+				best = try
+			}
+		}
+	}
+	*l = best
+}
+
+// spread arranges the cards of a hand in an area for the largest cards.
+func (l *layout) spread(seat engine.Seat, room ui.Rect) {
 	n := rules.HandCards(l.seats, seat)
-	l.placePlate(seat, mat)
-	room := mat.Inset(inset, 0).Below(l.plates[seat].Bottom() + headroom - mat.Y).Above(matTop)
 	var best fan
-	for width := 2; width <= n; width++ {
+	for width := 1; width <= n; width++ {
 		rows, columns := float64((n+width-1)/width), float64(width)
 		w := min(l.cardAim(), (room.W-(columns-1)*handGap)/columns, (room.H-(rows-1)*handGap)/rows/cardHeight(1))
 		if w <= best.first.W {
@@ -190,37 +231,89 @@ func (l *layout) placePerson(seat engine.Seat, mat ui.Rect, headroom float64) {
 	l.hands[seat] = best
 }
 
-// placeResting lays out the low mat of a player who leaves the room to the hand of the other seat
-// on this side. The mat shows the plate, the badge, and the backs below.
+// readerPlate returns the height of a plate on the mat of a visible hand.
+func (l *layout) readerPlate() float64 {
+	if l.Compact {
+		return l.plateHeight()
+	}
+	return openPlate
+}
+
+// leastPlate returns the least width of a plate on which names are complete.
+func (l *layout) leastPlate() float64 {
+	if l.Compact {
+		return largePlate
+	}
+	return leastPlate
+}
+
+// sitAbove puts the character into the upper corner of a mat, with the plate and the badge beside
+// it, and returns the area for the hand below.
+func (l *layout) sitAbove(seat engine.Seat, mat ui.Rect, size float64) ui.Rect {
+	edge := mat.Y + sideInset + math.Ceil(size*overEdge)
+	l.chairs[seat] = chair{at: ui.Point{X: mat.X + sideInset + size/2, Y: edge}, size: size, headroom: edge - mat.Y, onMat: true}
+	side := ui.Rect{X: mat.X + sideInset + size + 8, Y: mat.Y + sideInset, H: edge - mat.Y - sideInset}
+	if side.W = mat.Right() - matTop - side.X; side.W < l.leastPlate() {
+		return ui.Rect{}
+	}
+	plate := side.Foot(l.readerPlate() + 10).Top(l.readerPlate()).Left(plateWidth + 40)
+	l.plates[seat] = plate
+	l.badges[seat] = side.Above(plate.H + 16).Left(jersey + 20)
+	if height := l.badges[seat].H; height > jersey {
+		l.badges[seat] = l.badges[seat].Foot(jersey)
+	}
+	return mat.Inset(inset-4, sideInset).Below(edge + takenRoom/2 - mat.Y - sideInset)
+}
+
+// sitBeside puts the plate and the badge at the top of a mat, and the character into the lower
+// corner, and returns the area for the hand beside it.
+func (l *layout) sitBeside(seat engine.Seat, mat ui.Rect, size float64) ui.Rect {
+	l.placePlate(seat, mat, l.readerPlate())
+	low := l.plates[seat].Bottom() + restGap
+	edge := mat.Bottom() - sideInset - underEdge*size
+	if edge-size*overEdge < low-restGap {
+		return ui.Rect{}
+	}
+	l.chairs[seat] = chair{at: ui.Point{X: mat.X + size/2 - 4, Y: edge}, size: size, headroom: edge - low + restGap, onMat: true}
+	return mat.Inset(0, sideInset).Below(low - mat.Y - sideInset).After(besideShare * size).Before(sideInset + 2)
+}
+
+// placeResting lays out the low mat of a player whose room goes to the hand beside it: the plate,
+// the badge, and the backs below, beside the character.
 func (l *layout) placeResting(seat engine.Seat, mat ui.Rect) {
 	l.backs = l.backs.With(seat)
-	l.placePlate(seat, mat)
-	l.fanOut(seat, mat.Inset(inset, matTop).Below(l.plateHeight()+restGap))
+	size := float64(leastPerson)
+	edge := mat.Bottom() - sideInset - underEdge*size
+	l.chairs[seat] = chair{at: ui.Point{X: mat.X + size/2, Y: edge}, size: size, headroom: edge - mat.Y, onMat: true}
+	side := mat.Inset(sideInset, matTop).After(size)
+	l.plates[seat] = side.Top(l.plateHeight())
+	low := side.Below(l.plateHeight() + restGap)
+	l.badges[seat] = low.Tail(min(jersey+20, low.W*0.36))
+	l.fanOut(seat, low.Before(l.badges[seat].W+6))
 }
 
-// placePlate puts the plate at the top of a mat, with the badge of the team beside it.
-func (l *layout) placePlate(seat engine.Seat, mat ui.Rect) {
-	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWidth, mat.W-36-120), H: l.plateHeight()}
+// placePlate puts a plate at the top of a mat, with the badge of the team beside it.
+func (l *layout) placePlate(seat engine.Seat, mat ui.Rect, height float64) {
+	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWidth, mat.W-36-120), H: height}
 	l.plates[seat] = plate
 	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
+	if !l.Compact {
+		l.badges[seat] = l.badges[seat].Tail(jersey).Middle(jersey, jersey)
+	}
 }
 
-// placePartner lays out the low mat of a bot that shares a side with a person.
-func (l *layout) placePartner(seat engine.Seat, mat ui.Rect) {
-	inner := mat.Inset(18, matTop)
-	l.plates[seat] = inner.Left(min(plateWidth, inner.W*0.5))
-	rest := inner.After(l.plates[seat].W + 10)
-	l.badges[seat] = rest.Left(rest.W * 0.4)
-	l.fanOut(seat, rest.After(l.badges[seat].W+10).Inset(0, 2))
-}
-
-// placeBot lays out the mat of a bot on a side without people.
+// placeBot lays out the mat of a bot on a side without people: the plate, the character with the
+// badge beside it, and the backs, behind which the character sits.
 func (l *layout) placeBot(seat engine.Seat, mat ui.Rect) {
 	inner := mat.Inset(16, matTop)
 	l.plates[seat] = inner.Top(l.plateHeight())
-	inner = inner.Below(l.plates[seat].H + 18)
+	inner = inner.Below(l.plates[seat].H + restGap)
 	backs := inner.Foot(cardHeight(backWidth) + 12)
-	l.badges[seat] = inner.Above(backs.H+12).Middle(inner.W, min(210, inner.H-backs.H-12))
+	inner = inner.Above(backs.H)
+	size := max(leastPerson, min(frontPerson, inner.H/overEdge, inner.W-jersey-20))
+	l.chairs[seat] = chair{at: ui.Point{X: inner.X + size/2, Y: backs.Y + 4}, size: size, headroom: inner.H + restGap, onMat: true}
+	rest := inner.After(size + 8)
+	l.badges[seat] = rest.Middle(rest.W, min(170, rest.H))
 	l.fanOut(seat, backs)
 }
 
@@ -251,7 +344,7 @@ func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
 }
 
 func (l *layout) placeButton() {
-	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.pitch.square}, min(11*l.pitch.square, l.Grown(430, 0.6)), 92)
+	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.pitch.square}, min(11*l.pitch.square, l.Grown(430, 0.32)), 92)
 }
 
 // placeStrip puts the piles with the clock, and the score between them, below the pitch.

@@ -155,21 +155,3 @@ func TestPeekingSeatHasRoom(t *testing.T) {
 		f.OnEveryScreen(func(t *testing.T, _ string) { apart(t, &f.board.lay, 4) })
 	}
 }
-
-// TestPlateOfPeekingSeatHasRoomForTheEye checks that with large text the plate of a peeking seat
-// takes the space of the badge, on every screen, and that no other plate does.
-func TestPlateOfPeekingSeatHasRoomForTheEye(t *testing.T) {
-	f := newTable(t, 4, app.Peek)
-	f.Deal(3)
-	f.Rest()
-	f.Looks = engine.SeatsOf(1)
-	f.OnEveryScreen(func(t *testing.T, screen string) {
-		l := &f.board.lay
-		for seat := range engine.Seat(4) {
-			plate := f.board.Plate(f.Canvas, seat)
-			if wide := l.Compact && seat == 1; wide != (plate.Right() == l.badges[seat].Right()) || l.Compact && !tabletest.Inside(plate, l.mats[seat]) {
-				t.Errorf("%s: the plate of seat %d is %v, its badge %v", screen, seat, plate, l.badges[seat])
-			}
-		}
-	})
-}

@@ -9,6 +9,7 @@ import (
 // The measures of the table with a hand below the pitch, in u.
 const (
 	scoreTop    = 12
+	columnTop   = 20 // top of the mats on the sides
 	scoreWidth  = 640
 	scoreHeight = 84
 	scoreGap    = 2
@@ -31,6 +32,7 @@ const (
 	backStep    = 0.7
 	jersey      = 68
 	leastPlate  = 206 // width of a plate beside the character
+	largePlate  = 262 // the same with large text
 )
 
 // The upper and the lower border of a pitch's drawing.
@@ -61,13 +63,15 @@ func (l *layout) placeStage() {
 	l.closeup = frame{room.Inset(column+matGap, 0).Fit(closeupWidth, closeupHeight)}
 	l.placeFront(row)
 	left, right := l.resting(0), l.resting(1)
-	head := stage.Above(besideFront - rowGap)
+	beside := stage.Above(besideFront - rowGap)
+	beside.H += beside.Y - columnTop // the columns begin beside the score
+	beside.Y = columnTop
+	over := beside
 	if len(left) < 2 {
-		l.placeColumn(stage.Above(overFront-rowGap).Left(min(column, mostSide)), left, false)
-	} else {
-		l.placeColumn(head.Left(min(column, mostSide)), left, false)
+		over = over.Above(overFront - besideFront)
 	}
-	l.placeColumn(head.Tail(min(column, mostSide)), right, true)
+	l.placeColumn(over.Left(min(column, mostSide)), left, false)
+	l.placeColumn(beside.Tail(min(column, mostSide)), right, true)
 	l.chairs[l.front].headroom += besideFront
 	if len(left) < 2 {
 		l.chairs[l.front].headroom += overFront - besideFront
@@ -109,7 +113,7 @@ func (l *layout) placeFront(row ui.Rect) {
 }
 
 // placeColumn stacks the waiting seats on a side. A seat with a visible hand gets the space of the
-// other seat, which shows only its plate and card backs.
+// other seat, which shows only its character, its plate and card backs.
 func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 	if len(seats) == 0 {
 		return
@@ -120,7 +124,7 @@ func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 		heights[i] = room / float64(len(seats))
 	}
 	if len(seats) == 2 && l.open.Has(seats[0]) != l.open.Has(seats[1]) {
-		low := l.plateHeight() + 6 + 78
+		low := leastPerson*overEdge + leastBacks
 		heights[0], heights[1] = room-low, low
 		if l.open.Has(seats[1]) {
 			heights[0], heights[1] = low, room-low
@@ -131,35 +135,28 @@ func (l *layout) placeColumn(column ui.Rect, seats []engine.Seat, right bool) {
 		column = column.Below(heights[i] + matGap)
 		if l.open.Has(seat) { // visible cards get the whole place
 			l.mats[seat] = place
-			l.placePerson(seat, place, 10)
+			l.placePerson(seat, place, place.Y)
 		} else {
 			l.placeWaiting(seat, place)
 		}
 		if right {
-			m := l.mats[seat]
-			flip := func(r *ui.Rect) { r.X = m.X + m.Right() - r.Right() }
-			flip(&l.plates[seat])
-			flip(&l.badges[seat])
-			l.chairs[seat].at.X = m.X + m.Right() - l.chairs[seat].at.X
-			if f := &l.hands[seat]; f.columns >= handCards {
-				f.first.X = m.X + m.Right() - f.first.Right() - f.step*float64(rules.HandCards(l.seats, seat)-1)
-			}
+			l.flip(seat)
 		}
 	}
 }
 
+// leastBacks is the least height of a mat with backs.
+const leastBacks = 80
+
 // placeWaiting lays out a mat with backs, and above its edge the character, the plate and the
 // shirt.
 func (l *layout) placeWaiting(seat engine.Seat, place ui.Rect) {
-	height := min(place.H*0.45, 218)
-	if plateRoom := l.plateHeight() + 6; place.H-height < plateRoom {
-		height = place.H - plateRoom
-	}
-	band := min(place.H-height, sidePerson*1.14)
+	height := max(min(place.H*0.45, 218, place.H-leastPerson*overEdge), leastBacks)
+	band := min(place.H-height, sidePerson*overEdge)
 	free := place.H - height - band
 	mat := place.Foot(height).Move(0, -free*0.6)
 	l.mats[seat] = mat
-	size := min(sidePerson, band/1.12, mat.W-24-leastPlate)
+	size := min(sidePerson, band/overEdge, mat.W-24-leastPlate)
 	l.chairs[seat] = chair{at: ui.Point{X: mat.X + 12 + size/2, Y: mat.Y}, size: size, headroom: band}
 	plate := ui.Rect{H: l.plateHeight(), W: min(plateWidth, mat.W-size-24)}
 	plate.X, plate.Y = mat.Right()-plate.W, mat.Y-6-plate.H

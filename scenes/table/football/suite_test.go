@@ -14,7 +14,7 @@ func TestSuite(t *testing.T) { suite(t).Run(t) }
 func suite(t *testing.T) tabletest.Suite {
 	t.Helper()
 	return tabletest.Suite{
-		Game: rules.Game{}, GameUI: New(),
+		Game: rules.Game{}, GameUI: New(), Person: 146,
 		OptionSets: []engine.Options{{}, {rules.OptionShootout: true}},
 		Agree:      func(t testing.TB, h *tabletest.Host) { agree(t, &fakeTable{Host: h, board: h.Board.(*Board)}) },
 		Index: func(picture string) float64 {

@@ -64,7 +64,7 @@ const (
 	wideSide, wideLargeText = 0.24, 0.27
 	// With large text, mats put the character beside the hand and are wider. Three on a side also
 	// have the points beside the plate.
-	largeTextSide, largeTextThree = 520, 544
+	largeTextSide, largeTextThree = 520, 556
 
 	tableTop   = 20 // distance of the mats from the top of the screen
 	balanceTop = 46 // distance of the balance from the top of the screen, for the cat
@@ -136,7 +136,7 @@ func (l *layout) place(seats int, width float64) {
 	}
 	l.placeSide(l.Area.Left(width), sides[0], false)
 	l.placeSide(l.Area.Tail(width), sides[1], true)
-	l.middle = l.Area.Inset(width+2*matGap, 0).Below(balanceTop - tableTop)
+	l.middle = l.Area.Inset(width+matGap-2, 0).Below(balanceTop - tableTop)
 	lines := 2 + l.rounds
 	line := 40 * min(1.5, l.Scale)
 	if !l.Compact {
@@ -257,17 +257,19 @@ func (m *mat) divideHigh() {
 func (m *mat) divideLow() {
 	m.sit(max(band(leastBody), min(band(mostBody), m.place.H-lowMat-60)))
 	m.mini = usualMini
-	column := m.Inset(inset-6, handMargin).Tail(4*m.mini + 3*miniGap)
+	column := m.Inset(inset, handMargin).Tail(4*m.mini + 3*miniGap)
 	m.count, m.counts = column.Foot(min(52*min(1.4, m.scale), column.H/2)), ui.Right
-	m.taken = column.Above(m.count.H)
+	m.taken = column.Above(m.count.H + 6)
 	if m.taken.H < leastTaken {
 		m.taken = column
-		m.count = m.Inset(inset-6, handMargin).Before(column.W + 10).Tail(62 * min(1.5, m.scale))
+		m.count = m.Inset(inset, handMargin).Before(column.W + 22).Tail(62 * min(1.5, m.scale))
 	}
 	m.hand.Rect = ui.Rect{X: m.X + inset - 6, Y: m.Y + handMargin, W: min(m.count.X, m.taken.X) - 12 - m.X - inset + 6, H: m.H - 2*handMargin}
 	m.spreadBacks()
 	m.sum = m.Inset(handInset, handInset).Before(m.Right() - handInset - m.taken.X)
 }
+
+const bandOver = 9 // how far the band of a Pass Pass extends beyond the taken cards
 
 const leastTaken = 64 // least height of the area of the taken cards
 
@@ -291,16 +293,16 @@ func (m *mat) divideBeside() {
 	m.taken = column.Below(band(size) + underEdge*size)
 	m.plate, m.counts = m.plate.Left(side.W), ui.Right
 	if below {
-		m.count = m.taken.Top(points)
+		m.count = m.taken.Top(points).Inset(24, 0)
 		m.taken = m.taken.Below(points)
 	} else { // the points are beside the plate
 		room := 54 * min(1.5, m.scale)
-		m.plate = m.plate.Left(side.W - room - 6)
-		m.count = side.Tail(room).Top(m.plate.H)
+		m.plate = m.plate.Left(side.W - room - bodyGap - 6)
+		m.count = side.Before(bodyGap).Tail(room).Top(m.plate.H)
 	}
 	m.plate = m.plate.Move(side.X-m.plate.X, side.Y-m.plate.Y)
 	low := side.Below(m.plate.H + 10)
-	m.mini = min(usualMini, (column.W-3*miniGap)/4)
+	m.mini = min(usualMini, (m.taken.W-3*miniGap)/4)
 	m.hand.Rect = low
 	if m.taken.H < leastTaken { // the taken cards are beside the hand
 		m.taken = low.Tail(4*m.mini + 3*miniGap)

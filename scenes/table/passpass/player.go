@@ -178,7 +178,7 @@ func (p *player) drawBand(c *ui.Canvas, row, told int) {
 		return
 	}
 	height := m.mini * 0.6
-	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - height - 3, W: r.W + 18, H: height}
+	band := ui.Rect{X: r.X - bandOver, Y: r.Bottom() - height - 3, W: r.W + 2*bandOver, H: height}
 	c.Theme().SunSheet(4).Draw(c, "passpass band", band)
 	words, style := p.board.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*c.TextScale(), height*0.86))).AsIs()
 	if told > 1 {
