@@ -84,9 +84,6 @@ type Board interface {
 	// rectangle replaces the ribbon, so that the board can use the ribbon's space. With the zero
 	// rectangle, the hint bar shows the event.
 	NewsRect(c *ui.Canvas) (r ui.Rect, ok bool)
-	// RibbonMiddle returns the rectangle of a piece of the board, such as a score, in the middle of
-	// the ribbon's line. It returns the zero rectangle if the board has no piece there.
-	RibbonMiddle(c *ui.Canvas) ui.Rect
 	// ShowsTeams reports whether the board shows the shirts of teams, so that plates need not.
 	ShowsTeams() bool
 	// LabelsButtons reports whether the board itself labels the seat's buttons. Then the plate
@@ -160,7 +157,6 @@ func (BoardDefaults) Prepare(*ui.Canvas)                        {}
 func (BoardDefaults) PersonAt(*ui.Canvas, engine.Seat) SeatPose { return SeatPose{} }
 func (BoardDefaults) FillsScreen() bool                         { return false }
 func (BoardDefaults) NewsRect(*ui.Canvas) (r ui.Rect, ok bool)  { return ui.Rect{}, false }
-func (BoardDefaults) RibbonMiddle(*ui.Canvas) ui.Rect           { return ui.Rect{} }
 func (BoardDefaults) ShowsTeams() bool                          { return false }
 func (BoardDefaults) LabelsButtons(engine.Seat) bool            { return false }
 

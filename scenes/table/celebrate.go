@@ -70,6 +70,17 @@ type Fullscreen struct {
 	Weight float64
 	// Exhibit is a piece to show above the figures, or nil.
 	Exhibit *Exhibit
+	// Scenery, if not nil, takes the place of the darkened table.
+	Scenery Scenery
+}
+
+// Scenery is what a full-screen celebration shows around the players.
+type Scenery interface {
+	// DrawBehind draws the background over the whole screen.
+	DrawBehind(c *ui.Canvas, whole ui.Rect)
+	// DrawInFront draws what is in front of the people, in the area above their names. tick counts
+	// from the beginning, at speed 1. With reduced motion (still) it draws the end.
+	DrawInFront(c *ui.Canvas, area, people ui.Rect, tick int, still bool)
 }
 
 // Exhibit is a piece that a full-screen celebration shows above the figures, such as a score that

@@ -119,7 +119,7 @@ func tablePage(c *ui.Canvas) func(*ui.Canvas) {
 		t := c.Theme()
 		ui.DrawCloth(c)
 		if ui.RibbonFits(c) {
-			ui.DrawRibbon(c, news, "tour 14", ui.Rect{})
+			ui.DrawRibbon(c, news, "tour 14")
 		}
 		for _, s := range seats {
 			turn := s.seat == 0

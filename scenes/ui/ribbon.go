@@ -16,27 +16,19 @@ const (
 // the hint bar for a while.
 func RibbonFits(c *Canvas) bool { return Bold(30).LineHeight(c) <= ribbonHeight }
 
-// DrawRibbon draws the line of news above the table. The newest event is on a pennant, up to two
-// older events are beside it if there is room, and the state of the match is at the right end.
-// DrawRibbon leaves free the rectangle middle, in which a board draws a piece, or the zero
-// rectangle.
-func DrawRibbon(c *Canvas, news []News, where string, middle Rect) {
+// DrawRibbon draws the line of news above the table: the newest on a pennant, up to two older ones
+// beside it if there is room, and the state of the match at the right end.
+func DrawRibbon(c *Canvas, news []News, where string) {
 	t := &c.theme
 	area := c.Content()
 	mid := area.Y - 30 + ribbonTop + ribbonHeight/2
 	right := area.Right()
 	if where != "" {
 		style := Bold(30)
-		if middle.W > 0 {
-			where, style = style.Fit(c, where, right-middle.Right()-82)
-		}
 		w := style.Width(c, where) + 58
 		c.stampIn(Rect{right - w, mid - ribbonHeight/2, w, ribbonHeight}, spriteKey{kind: kindRibbon, on: true, n2: int32(Resting)})
 		c.TextMid(where, right-22, mid, style, t.Ink, Right)
 		right -= w + 24
-	}
-	if middle.W > 0 {
-		right = middle.X - 24
 	}
 	x := area.X
 	for i, n := range news {

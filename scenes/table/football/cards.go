@@ -60,6 +60,7 @@ type pictures struct {
 	shade        ui.Picture    // shadow of the flying ball
 	nets         [2]ui.Picture // the nets on the left and on the right
 	closeup      ui.Picture    // the background of a close-up
+	goalNets     [2]ui.Picture // the net seen from behind: at rest, and with the ball in it
 	shaft        ui.Picture    // the shaft of the arrow along the chosen way
 	tip          ui.Picture    // the tip of the same arrow
 }
@@ -106,6 +107,9 @@ func (a *pictures) prepare(c *ui.Canvas) {
 	a.shade = c.Drawing("football shade", 100, 50, func(p *ui.Painter) { p.Fill(ui.Ellipse(50, 25, 46, 22), ui.Fade(ui.RGB(0x1B1420), 0.6)) })
 	for i := range a.nets {
 		a.nets[i] = c.Drawing("football net "+strconv.Itoa(i), 83, 288, func(p *ui.Painter) { paintNet(p, i) })
+	}
+	for i := range a.goalNets {
+		a.goalNets[i] = c.Drawing("football goal net "+strconv.Itoa(i), netWidth, netHeight, func(p *ui.Painter) { paintGoalNet(p, netBulge*float64(i)) })
 	}
 	a.closeup = c.Drawing("football close-up", closeupWidth, closeupHeight, paintCloseup)
 	a.shaft = c.Drawing("football shaft", 120, 20, func(p *ui.Painter) {

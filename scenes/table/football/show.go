@@ -294,9 +294,20 @@ func (b *Board) celebrateGoal(e rules.Goal) {
 	m.Text = b.Text("banner.by", table.Words("name", b.Name(e.Seat)))
 	before := e.Score
 	before[e.Team]--
-	m.Fullscreen = &table.Fullscreen{Weight: 0.5 + 0.5*table.Weigh(e.Score[e.Team], 4), Exhibit: b.scoreboard(before, e.Score, e.Team)}
+	m.Fullscreen = &table.Fullscreen{Weight: 0.5 + 0.5*table.Weigh(e.Score[e.Team], 4), Exhibit: b.scoreboard(before, e.Score, e.Team),
+		Scenery: behindNet{&b.art}, Ticks: goalTicks}
+	if e.Score[0]+e.Score[1] >= oftenGoals {
+		m.Fullscreen.Ticks /= 2
+	}
 	b.Celebrate(m)
 }
+
+// A goal is celebrated for goalTicks at normal speed, and from the third goal of a match on for half
+// as long.
+const (
+	goalTicks  = 96
+	oftenGoals = 3
+)
 
 // celebrateHalf shows the leading team in full screen, or both teams after a level half.
 func (b *Board) celebrateHalf(score rules.Score) {

@@ -259,7 +259,7 @@ func (m *mat) divideLow() {
 	m.mini = usualMini
 	column := m.Inset(inset, handMargin).Tail(4*m.mini + 3*miniGap)
 	m.count, m.counts = column.Foot(min(52*min(1.4, m.scale), column.H/2)), ui.Right
-	m.taken = column.Above(m.count.H + 6)
+	m.taken = column.Above(m.count.H + 12)
 	if m.taken.H < leastTaken {
 		m.taken = column
 		m.count = m.Inset(inset, handMargin).Before(column.W + 22).Tail(62 * min(1.5, m.scale))

@@ -17,10 +17,13 @@ func (b *Board) celebratePassPass(e rules.PassPassMade) {
 	if e.Total >= toWin {
 		celebration.Size = table.GrandCelebration
 	}
-	celebration.Fullscreen = &table.Fullscreen{Weight: table.Weigh(e.Total, toWin), Exhibit: b.rowMade(e)}
+	celebration.Fullscreen = &table.Fullscreen{Weight: table.Weigh(e.Total, toWin), Exhibit: b.rowMade(e), Ticks: madeTicks}
 	b.made = e.Seat
 	b.Celebrate(celebration)
 }
+
+// madeTicks is the length of the celebration of a Pass Pass at normal speed.
+const madeTicks = 96
 
 // The sizes of the row of cards in a full-screen celebration, in u.
 const (

@@ -20,7 +20,7 @@ func DrawRibbon(c *ui.Canvas, b table.Board, news []ui.News) {
 	place, own := b.NewsRect(c)
 	switch {
 	case !own:
-		ui.DrawRibbon(c, news, b.Where(), b.RibbonMiddle(c))
+		ui.DrawRibbon(c, news, b.Where())
 	case place.W > 0 && len(news) > 0:
 		drawWhisper(c, place, news[0])
 	}

@@ -243,7 +243,14 @@ func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Spe
 	lit := steps(float64(at+1)/float64(l.dark)) * steps(float64(all-at)/leaveTicks)
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
-	c.Fill(c.Whole(), ui.Fade(ui.RGB(0x0A1318), darkness*lit))
+	scenery := m.now.Fullscreen.Scenery
+	if scenery != nil {
+		c.PushAlpha(steps(float64(all-at) / leaveTicks))
+		scenery.DrawBehind(c, c.Whole())
+		c.Pop()
+	} else {
+		c.Fill(c.Whole(), ui.Fade(ui.RGB(0x0A1318), darkness*lit))
+	}
 	if lit == 0 || at >= all-leaveTicks/2 {
 		return
 	}
@@ -268,6 +275,9 @@ func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Spe
 	}
 	for i := range p.n {
 		m.drawSeat(c, party, &p, &p.seats[i], middle, at, grown, s.Still)
+	}
+	if scenery != nil {
+		scenery.DrawInFront(c, c.Whole().Top(p.names()-c.Whole().Y), p.people(), at, s.Still)
 	}
 	if m.now.Fullscreen.Exhibit != nil {
 		m.drawExhibit(c, p.piece, share, m.told(at))
@@ -299,6 +309,15 @@ func (p *fullscreenPlan) middle() ui.Point {
 		}
 	}
 	return around.Center()
+}
+
+// names returns the y of the top of the highest slip with a name.
+func (p *fullscreenPlan) names() (top float64) {
+	top = p.foot
+	for i := range p.n {
+		top = min(top, p.seats[i].slip.Y)
+	}
+	return top
 }
 
 // people returns the bounds of all figures.
