@@ -12,6 +12,9 @@ import (
 // agrees plays matches to their ends. After each move the board, which sees only events, must show
 // the state of the rules; in a real-time game also after each tick.
 func (s Suite) agrees(t *testing.T) {
+	if s.Agree == nil {
+		t.Fatal("the suite has no Agree, which compares the board with h.Playing.View; see the test of High Card")
+	}
 	seeds := 4
 	if s.Game.Info().RealTime {
 		seeds = 1 // its matches have thousands of ticks

@@ -46,8 +46,8 @@ type Suite struct {
 	Open []string
 	// Rare are lessons that hardly ever come up in random matches.
 	Rare []string
-	// Agree fails if the host's board does not show the state of the host's match. The suite calls
-	// it after every move, and after every tick of a real-time game.
+	// Agree fails if the host's board does not show the state of the host's match. It must not be
+	// nil. The suite calls it after every move, and after every tick of a real-time game.
 	Agree func(t testing.TB, h *Host)
 	// Choose returns a move for a seat in the matches that the suite plays to their ends. The rules
 	// may refuse it. If Choose is nil, the suite plays random legal moves.

@@ -72,7 +72,7 @@ type Board struct {
 	stock   *table.Zone[rules.Card]
 	hands   [maxSeats]*table.Zone[rules.Card]
 	chosen  [maxSeats]*table.Zone[rules.Card]
-	won     [maxSeats]int
+	won     [engine.MaxSeats]int // includes the head start
 	tricks  int
 	winners engine.SeatSet
 
@@ -86,6 +86,7 @@ type question struct{ acts, over bool }
 
 func newBoard(h table.Host) *Board {
 	b := &Board{Base: table.NewBase(h)}
+	b.won = table.Ahead(h.Party(), rules.Game{}, rules.HeadStart)
 	b.cards = table.NewCards(&b.Base, b.deck.side)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.Room.Frame.Middle(b.width, ui.CardHeight(b.width)) })
 	for seat := range engine.Seat(len(h.Party().Seats)) {
@@ -284,8 +285,9 @@ func (a *account) Summary(words app.Words, party app.Party, outcome engine.Outco
 		ChartTitle: words.Text("table.high-card.summary.chart"),
 		Chart:      a.tally.Chart(party, outcome.Winners, words.Text("table.high-card.summary.across")),
 	}
-	for _, n := range a.won {
-		s.Captions = append(s.Captions, words.Text("table.high-card.won", "n", n))
+	ahead := table.Ahead(party, rules.Game{}, rules.HeadStart)
+	for seat, n := range a.won {
+		s.Captions = append(s.Captions, words.Text("table.high-card.won", "n", n+ahead[seat]))
 	}
 	return s
 }

@@ -21,7 +21,18 @@ import (
 func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
 
 func suite(face table.GameUI) tabletest.Suite {
-	return tabletest.Suite{Game: rules.Game{}, GameUI: face, Words: Words, Read: func(string) []ui.Rect { return []ui.Rect{{X: 20, Y: 90, W: 260, H: 190}} }}
+	return tabletest.Suite{Game: rules.Game{}, GameUI: face, Words: Words, Agree: agree, Read: func(string) []ui.Rect { return []ui.Rect{{X: 20, Y: 90, W: 260, H: 190}} }}
+}
+
+// agree fails if the board does not show the hands and the tricks of the match.
+func agree(t testing.TB, h *tabletest.Host) {
+	t.Helper()
+	b, v := h.Board.(*Board), h.Playing.View(engine.Table).(*rules.View)
+	for seat, hand := range v.Hands {
+		if b.won[seat] != v.Won[seat] || len(b.hands[seat].Cards) != len(hand) {
+			t.Errorf("seat %d shows %d tricks and %d cards, want %d and %d", seat, b.won[seat], len(b.hands[seat].Cards), v.Won[seat], len(hand))
+		}
+	}
 }
 
 func TestSuite(t *testing.T) { suite(New()).Run(t) }
@@ -39,6 +50,16 @@ func TestLessonSpotlight(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, got, want)
 		}
 	}
+}
+
+func TestTableShowsHeadStart(t *testing.T) {
+	h := tabletest.New(t, rules.Game{}, New(), 2, app.Open)
+	given := engine.Handicaps{rules.HeadStart: 2}
+	h.Seated.Seats[1].Handicaps = given
+	h.Begin(h, New())
+	h.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Handicaps: []engine.Handicaps{{}, given}})
+	h.Hurry()
+	agree(t, h)
 }
 
 // As long as there is room, figures sit at their mats and plates do not cover their faces.
