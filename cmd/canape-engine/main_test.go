@@ -249,7 +249,7 @@ func TestArenaHasTextbookPlayer(t *testing.T) {
 func TestTextbookPlayerIsTunedInEveryGame(t *testing.T) {
 	for _, game := range games.List() {
 		if tuner, ok := game.(bot.TextbookTuner); !game.Info().RealTime && (!ok || tuner.TextbookIterations() < 1) {
-			t.Errorf("%s declares no thinking time for the textbook player", game.Info().ID)
+			t.Errorf("%s has no TextbookIterations; see bot.TextbookTuner", game.Info().ID)
 		}
 	}
 }

@@ -34,6 +34,9 @@ func TestFormMinutes(t *testing.T) {
 		t.Run(game.Info().ID, func(t *testing.T) {
 			t.Parallel()
 			info := game.Info()
+			if _, known := paces[info.ID]; !known {
+				t.Fatalf("paces has no entry for %s", info.ID)
+			}
 			for i, form := range info.Forms {
 				if _, refusal := engine.ResolveOptions(info.Options, form.Options); refusal != nil {
 					t.Errorf("%s: %v", form.Name, refusal)

@@ -39,7 +39,7 @@ func TestEveryDeedEarnsOnePiece(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
 		if !slices.Contains(gamesToPlay[:], id) {
-			t.Errorf("%s is not among all games", id)
+			t.Errorf("gamesToPlay has no entry for %s", id)
 		}
 		for _, deed := range engine.DeedsOf(game) {
 			if got := EarnedBy(id, []string{deed.Name}); deed.Told != (len(got) == 0) || len(got) > 1 {

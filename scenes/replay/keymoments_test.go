@@ -15,7 +15,7 @@ func TestReplayMarksKeyMomentsInEveryGame(t *testing.T) {
 				t.Fatal("no such game")
 			}
 			if face.KeyMoment == nil {
-				t.Fatal("nothing on its timeline")
+				t.Fatal("its GameUI has no KeyMoment")
 			}
 			seats := max(3, game.Info().Min)
 			record := between(t, game, seats).Record()

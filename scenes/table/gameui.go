@@ -71,8 +71,8 @@ type GameUI struct {
 	// TeamName returns the name of a team that the party has not named. If it is nil, such a team
 	// has no name.
 	TeamName func(at int) team.Name
-	// KeyMoment reports whether the timeline of a replay marks an event. If it is nil, the timeline
-	// shows only the turns.
+	// KeyMoment reports whether the timeline of a replay marks an event. Every game of the app has
+	// one. If it is nil, as in tests, the timeline shows only the turns.
 	KeyMoment func(e engine.Event) bool
 	// Unseen reports whether the other players do not notice a move, because only the holder of a
 	// certain card can make it. Such a move is not a step of its own in a replay. If Unseen is nil,

@@ -84,7 +84,8 @@ func (s Suite) canBeMade(t *testing.T, p position, seat engine.Seat, page phonep
 	for _, choice := range page.Choices {
 		offered[choice.Move] = true
 		if _, known := s.Game.ParseMove(choice.Move); !known || choice.Word == "" || strings.Contains(choice.Word, "[[") {
-			t.Fatalf("%v: seat %d is offered %+v", p, seat, choice)
+			t.Fatalf("%v: seat %d is offered the move %q as %q; the text phone.%s.<verb> must exist, and its placeholders are {a}, {b} and so on",
+				p, seat, choice.Move, choice.Word, s.GameUI.Game)
 		}
 		for _, id := range choice.Uses {
 			if !slices.Contains(pieces, id) {

@@ -61,6 +61,7 @@ func (s Suite) keepsSecrets(t *testing.T) {
 // at compares both tables at a position, and during the next move.
 func (d *twins) at(p position) {
 	d.t.Helper()
+	defer d.explain()
 	if !d.deal(p, engine.Table, engine.Move{}) {
 		return
 	}
@@ -82,6 +83,13 @@ func (d *twins) at(p position) {
 	d.looks(p)
 	d.others(p)
 	d.plays(p)
+}
+
+// explain says what a failure means.
+func (d *twins) explain() {
+	if d.t.Failed() {
+		d.t.Log("the two tables differ only in hidden cards, so the difference above reveals a secret, for example the position of a card in a sorted hand")
+	}
 }
 
 // dealing shows the deal on both tables and compares them.
