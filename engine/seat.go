@@ -67,7 +67,7 @@ func (s SeatSet) Any(rng *RNG) Seat {
 	return s.First()
 }
 
-// Where returns the seats for which the function holds returns true.
+// Where returns the seats for which holds(seat) is true.
 func (s SeatSet) Where(holds func(Seat) bool) (found SeatSet) {
 	for ; s != 0; s &= s - 1 {
 		if seat := s.First(); holds(seat) {

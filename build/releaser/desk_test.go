@@ -53,7 +53,7 @@ func must(t *testing.T, program string, args ...string) string {
 	return string(out)
 }
 
-// until waits until the function so returns true. If that takes longer than patience, the test
+// until waits until so() returns true. If that takes longer than patience, the test fails.
 // fails.
 func until(t *testing.T, what string, so func() bool) {
 	t.Helper()

@@ -80,9 +80,9 @@ func (s Suite) Run(t *testing.T, game engine.Game) {
 	})
 }
 
-// eachSetup calls the function each with every number of seats and every option set that this
-// number allows. With go test -short, each option set other than the defaults gets one number of
-// seats. When tests only look for races, only the defaults are used.
+// eachSetup calls the callback each for every number of seats and every option set that this number
+// allows. With go test -short, each option set other than the defaults gets one number of seats.
+// When tests only look for races, only the defaults are used.
 func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {

@@ -25,8 +25,8 @@ func NewPlayer(r *Record, game engine.Game, log *engine.Log) (*Player, error) {
 	return p, nil
 }
 
-// Join merges every entry for which the function joins returns true into the step before it, so
-// that the number of steps does not reveal these entries. Call it before the first step is played.
+// Join merges every entry for which joins(entry) is true into the step before it, so that the
+// number of steps does not reveal these entries. Call it before the first step is played.
 func (p *Player) Join(joins func(Entry) bool) {
 	p.steps = p.steps[:0]
 	for i, number := range p.entries {

@@ -125,7 +125,7 @@ func (t *replayer) snapshot(entry int, m engine.Match) {
 }
 
 // replayAll replays the whole record, including entries that were taken back, and checks every hash
-// and the outcome. It reports events in log, calls the function after once per entry, and returns
+// and the outcome. It reports events in log, calls the callback after once per entry, and returns
 // the match at the end.
 func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
 	m := t.start()

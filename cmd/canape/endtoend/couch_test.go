@@ -181,7 +181,7 @@ func (c *couch) kill() {
 	}
 }
 
-// quits calls the function ask, which must make the app quit, and returns the app's exit code.
+// quits calls ask(), which must make the app quit, and returns the app's exit code.
 func (c *couch) quits(ask func()) int {
 	c.t.Helper()
 	c.leaving = true
@@ -314,7 +314,7 @@ func (c *couch) resize(size image.Point) {
 	c.draw()
 }
 
-// until runs ticks and draws frames until the function holds returns true.
+// until runs ticks and draws frames until holds() returns true.
 func (c *couch) until(what string, holds func() bool) {
 	c.t.Helper()
 	for deadline := time.Now().Add(patience); !holds(); {

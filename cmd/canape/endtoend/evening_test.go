@@ -36,7 +36,7 @@ func (c *couch) evening() *rules.Evening {
 	return e
 }
 
-// untilEvening calls the function press until the function holds returns true for the saved
+// untilEvening calls press() until holds() returns true for the saved evening.
 // evening.
 func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evening) bool) {
 	c.t.Helper()

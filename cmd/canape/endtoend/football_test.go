@@ -57,8 +57,8 @@ func footballParty(seats int, secrets app.Secrets) app.Party {
 	return party
 }
 
-// footballUntil plays random matches until the function come returns true for a play. It returns
-// the setup of that match and its plays up to and including that one.
+// footballUntil plays random matches until come() returns true for a play. It returns the setup of
+// that match and its plays up to and including that one.
 func footballUntil(t *testing.T, setup engine.Setup, come func(before, now *football.View) bool) (engine.Setup, []engine.Play) {
 	t.Helper()
 	seen := func(m engine.Match) *football.View { return m.View(engine.Table).(*football.View) }

@@ -82,9 +82,8 @@ func (c *couch) menu(open func(env *app.Env) app.Scene) *menu {
 	return m
 }
 
-// click clicks on the first target for which the function holds returns true. The arguments of
-// holds are the Env after the click, and the name of the scene that the click opens, or "" if it
-// opens none.
+// click clicks on the first target for which holds returns true. The arguments of holds are the Env
+// after the click, and the name of the scene that the click opens, or "" if it opens none.
 func (m *menu) click(what string, holds func(env *app.Env, led string) bool) {
 	m.c.t.Helper()
 	for _, at := range m.targets() {

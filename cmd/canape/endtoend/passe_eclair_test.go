@@ -217,7 +217,7 @@ func (r *racers) round() {
 // longestRace is the number of ticks in an hour. Nine rounds never need so many.
 const longestRace = 60 * 60 * 60
 
-// playOn plays until the function holds returns true or the match is over.
+// playOn plays until holds() returns true or the match is over.
 func (r *racers) playOn(holds func() bool) {
 	r.c.t.Helper()
 	for !r.match.Over() && !holds() {

@@ -37,8 +37,8 @@ func shortWay(m engine.Match, tries int) []engine.Play {
 	return best
 }
 
-// wander plays a random match until the function come returns true for a play. It returns the plays
-// up to and including that one, or nil if the match ends before such a play.
+// wander plays a random match until come() returns true for a play. It returns the plays up to and
+// including that one, or nil if the match ends before such a play.
 func wander(t *testing.T, game engine.Game, setup engine.Setup, come func(before, now engine.Match, last engine.Play) bool) []engine.Play {
 	t.Helper()
 	m, refusal := game.New(setup, nil)

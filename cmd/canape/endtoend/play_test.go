@@ -75,7 +75,7 @@ func (p *players) asked() engine.SeatSet {
 	return p.match.Actors()
 }
 
-// playOn plays until the function holds returns true or the match is over.
+// playOn plays until holds() returns true or the match is over.
 func (p *players) playOn(holds func() bool) {
 	p.c.t.Helper()
 	for p.rest(); !p.match.Over() && !holds(); p.rest() {
@@ -182,7 +182,7 @@ func pixels(c *ui.Canvas, at ui.Point) ui.Point {
 	return ui.Point{X: (at.X - whole.X) * unit, Y: (at.Y - whole.Y) * unit}
 }
 
-// await waits until the function holds returns true for the journal read so far.
+// await waits until holds() returns true for the journal read so far.
 func (p *players) await(what string, holds func() bool) {
 	p.c.t.Helper()
 	for deadline := time.Now().Add(patience); ; {

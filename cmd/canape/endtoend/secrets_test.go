@@ -349,8 +349,8 @@ func TestThreeShareOnePad(t *testing.T) {
 }
 
 // watchCurtains compares each seat's fallen curtain with its previous picture, until it has made
-// enough comparisons. It compares them only while the function alike reports that both should look
-// the same. It returns the number of comparisons made.
+// enough comparisons. It compares them only while alike() reports that both should look the same.
+// It returns the number of comparisons made.
 func (p *players) watchCurtains(enough int, alike func() bool) *int {
 	curtains, compared := map[engine.Seat]*image.RGBA{}, 0
 	p.fallen = func(seat engine.Seat) {

@@ -268,7 +268,7 @@ func (t *thought) turn(p *position, s Square) float64 {
 	return sum / float64(len(cards))
 }
 
-// turnOneOf turns up the best card on one of the squares and returns the worth of the resulting
+// turnOneOf turns up the card on the best of the squares and returns the worth of the resulting
 // position. squares may be empty.
 func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
 	if squares == 0 {

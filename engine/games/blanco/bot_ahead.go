@@ -162,7 +162,7 @@ func (t *thought) show(p *position, s Square, d *deal) {
 	t.settle(p)
 }
 
-// reveal turns up the most promising card on one of the squares. squares may be empty.
+// reveal turns up the card on the most promising of the squares. squares may be empty.
 func (t *thought) reveal(p *position, squares squareSet, d *deal) {
 	if squares == 0 {
 		t.settle(p)

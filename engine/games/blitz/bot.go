@@ -124,7 +124,7 @@ type thought struct {
 }
 
 // answer thinks of a word for the theme, or by mistake for the bot's own theme. Sometimes it finds
-// no word for a while, or no word at all. The fewer unused words the theme has, the longer answer
+// no word for a while, or no word at all. The fewer unused words the theme has, the longer the bot
 // takes.
 func (t *thought) answer() (move engine.Move, after, final int) {
 	if t.Buzzed != engine.Nobody {

@@ -34,7 +34,7 @@ func (Game) Deeds() []engine.Deed {
 }
 
 // wonFaceOff returns a function that reports whether a seat won a face-off of a certain kind. The
-// function as reports whether the face-off that begins is of this kind.
+// callback as reports whether the face-off that begins is of this kind.
 func wonFaceOff(as func(FaceOffBegan) bool) func(engine.Seat, *engine.Story) bool {
 	return func(seat engine.Seat, s *engine.Story) bool {
 		now := false

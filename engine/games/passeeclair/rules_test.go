@@ -8,8 +8,7 @@ import (
 	"canape/engine"
 )
 
-// three returns a position of three players in which seat 0 has cards that fit, so that nobody wins
-// soon and no pile is blocked.
+// three returns a position with the given top card, the seat that played it, and the hands.
 func three(top, last string, hands ...string) layout {
 	return layout{hands: hands, top: top, last: last}
 }

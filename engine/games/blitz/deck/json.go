@@ -112,9 +112,9 @@ func (w *walker) theme() {
 	w.reading.theme(at, text, symbol, answers)
 }
 
-// object reads an object. For every field it calls each with the field's name and line, and each
-// must read the field's value. If the JSON value is not an object, object reports that the field
-// called name has the wrong kind.
+// object reads an object. For every field it calls the callback each with the field's name and
+// line. The callback must read the field's value. If the JSON value is not an object, object
+// reports that the field called name has the wrong kind.
 func (w *walker) object(name string, each func(field string, line int)) {
 	token, line := w.next()
 	if token != json.Delim('{') {
@@ -128,8 +128,8 @@ func (w *walker) object(name string, each func(field string, line int)) {
 	w.next()
 }
 
-// list reads a list. It calls each once per element, and each must read the element. Null counts as
-// an empty list.
+// list reads a list. It calls the callback each once per element. The callback must read the
+// element. Null counts as an empty list.
 func (w *walker) list(name string, each func()) {
 	token, line := w.next()
 	if token == nil {

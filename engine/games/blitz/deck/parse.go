@@ -17,7 +17,7 @@ func Parse(data []byte) (Deck, error) {
 }
 
 // ParseFor is like Parse, for a screen that can show only some texts. It also reports every text
-// for which the function shows returns false.
+// for which shows(text) is false.
 func ParseFor(data []byte, shows func(text string) bool) (Deck, error) {
 	r := reading{shows: shows}
 	r.read(data)
