@@ -46,3 +46,20 @@ func TestNoHelpInGamesWithoutHelp(t *testing.T) {
 		t.Error("the sheet of Blanco offers help")
 	}
 }
+
+// A mouse without a seat has no name in front of the sentence of the hint bar, which therefore
+// begins with a capital letter.
+func TestHintOfAFreeMouseIsASentence(t *testing.T) {
+	for _, l := range lang.Languages() {
+		r := menutest.NewBlancoRoom(t, l)
+		lobby := atLobby(r)
+		pad := r.Plug(fake.XboxPad)
+		r.Tap(pad, input.PadBottom, input.PadTop) // opens the sheet
+		for _, at := range []piece{lobbyStart, sheetWrite, firstSecrets} {
+			lobby.cursors[input.TheMouse] = at
+			if got := lobby.HintOf(r.Env, input.TheMouse); got.Name != "" || got.Sentence != lang.Capitalise(got.Sentence) {
+				t.Errorf("%s: %q follows %q", l, got.Sentence, got.Name)
+			}
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"canape/assets/lang"
 	"canape/input"
 	"canape/scenes/app"
 	"canape/scenes/menu"
@@ -68,6 +69,9 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 		}
 		h.Press(input.Cancel, "lobby.do.back", 0)
 		h.Press(input.Pause, "lobby.do.start", 1)
+	}
+	if h.Name == "" { // otherwise the sentence follows a name
+		h.Sentence = lang.Capitalise(h.Sentence)
 	}
 	return h.Hint
 }
