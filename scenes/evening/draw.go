@@ -88,6 +88,9 @@ func (p *Overview) Draw(env *app.Env, c *ui.Canvas) {
 	for _, person := range p.session.shown() {
 		c.Aloud(env.Text("evening.has", "name", p.session.now.Guests[person].Name, "n", p.session.now.Guests[person].Points))
 	}
+	for line := range strings.SplitSeq(p.besideWords(), "\n") {
+		c.Aloud(line)
+	}
 	menu.DrawBar(env, c, p, hint)
 }
 

@@ -11,6 +11,7 @@ import (
 	"canape/scenes/app"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
+	"canape/scenes/ui"
 )
 
 // moments prepare the states of an evening in which its menu can be opened.
@@ -142,7 +143,8 @@ func TestEveningDecidesDraws(t *testing.T) {
 }
 
 // TestJokerIsExplained checks that the overview explains the joker until one has been used. A joker
-// for the next game is shown as a card and in words, and its owner can take it back.
+// for the next game is shown as a card and in words, which are also read aloud, and its owner can
+// take it back.
 func TestJokerIsExplained(t *testing.T) {
 	r := menutest.NewOverlayRoom(t)
 	r.Env.Games = games.List()
@@ -156,14 +158,17 @@ func TestJokerIsExplained(t *testing.T) {
 		}
 		return strings.Join(lines, " ")
 	}
-	if !strings.Contains(written(), r.Text("evening.joker.rule")) || !r.Reads(r.Text("evening.do.joker")) {
+	aloud := func(words string) bool {
+		return slices.ContainsFunc(r.Canvas.Spoken().Aloud, func(w ui.Words) bool { return w.Text == words })
+	}
+	if rule := r.Text("evening.joker.rule"); !strings.Contains(written(), rule) || !aloud(rule) || !r.Reads(r.Text("evening.do.joker")) {
 		t.Error("the overview does not explain the joker")
 	}
 	r.Key(input.KeyL)
 	r.Tick()
 	r.CheckLegible()
 	name := p.session.now.Guests[1].Name
-	if !strings.Contains(written(), r.Text("evening.joker.laid", "name", name, "n", 1)) || !r.Reads(r.Text("evening.joker")) || !r.Reads(r.Text("evening.do.take-joker")) {
+	if laid := r.Text("evening.joker.laid", "name", name, "n", 1); !strings.Contains(written(), laid) || !aloud(laid) || !r.Reads(r.Text("evening.joker")) || !r.Reads(r.Text("evening.do.take-joker")) {
 		t.Errorf("the joker of %s is not shown: %v", name, p.jokers())
 	}
 }
