@@ -143,9 +143,9 @@ func TestResultsSound(t *testing.T) {
 		outcome engine.Outcome
 		want    sound.Effect
 	}{
-		"a person wins":  {winnersOf(0), sound.Win},
-		"a robot wins":   {winnersOf(1), sound.Lose},
-		"everybody wins": {winnersOf(0, 1), sound.Draw},
+		"a person wins": {winnersOf(0), sound.Win},
+		"a robot wins":  {winnersOf(1), sound.Lose},
+		"a draw":        {winnersOf(0, 1), sound.Draw},
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := menutest.NewLargeRoom(t, lang.French)
