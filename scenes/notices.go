@@ -57,8 +57,7 @@ func (n *notices) draw(env *app.Env, c *ui.Canvas) {
 	}
 }
 
-// lay finds a place for a notice with these words. It keeps the last place while that is still
-// good.
+// lay finds a place for a notice with these words. It keeps the last place while that still fits.
 func (p *placedNotice) lay(env *app.Env, c *ui.Canvas, words string) {
 	taken := obstacles(c)
 	if is := (placedNotice{words: words, scene: env.Top(), frame: c.Frame(), scale: c.TextScale()}); p.words != is.words || p.scene != is.scene || p.frame != is.frame || p.scale != is.scale {
@@ -85,8 +84,8 @@ func sentence(c *ui.Canvas, words string, shown float64) string {
 	return strings.TrimSpace(list[min(len(list)-1, int(shown*float64(len(list))))])
 }
 
-// obstacle is a part of a frame that a notice should not cover. Covering it costs touch once, and
-// cost for each covered square u.
+// obstacle is a part of a frame that a notice should not cover. The cost of covering it is touch,
+// plus cost for each covered square u.
 type obstacle struct {
 	place       ui.Rect
 	cost, touch float64

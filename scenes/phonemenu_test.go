@@ -246,8 +246,8 @@ func TestPhonePagesOfferTheScreensActions(t *testing.T) {
 	}
 }
 
-// The main button of a phone that has just joined closes the invitation, because its player looks
-// for the way on.
+// The main button of a phone that has just joined closes the invitation, because its player wants
+// to continue.
 func TestInvitationHasDoneAsMainButton(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	p := newPocketed(t)

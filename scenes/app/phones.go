@@ -108,13 +108,13 @@ type Steered interface {
 // Recounting is a scene with a result. Its menu on a phone also shows the result of the phone's
 // player.
 type Recounting interface {
-	// Recount adds to a page what a player has reached, as far as the screen has shown it.
+	// Recount adds to a page the result of the player named who, as far as the screen has shown it.
 	Recount(env *Env, who string, page *phonepage.Page)
 }
 
-// Leading is a scene with a main answer.
+// Leading is a scene that chooses the main button of its menu on phones.
 type Leading interface {
-	// MainAnswer returns the label of the answer that phones show as their main button, or "".
+	// MainAnswer returns the label of this button, or "" if there is none.
 	MainAnswer(env *Env) string
 }
 

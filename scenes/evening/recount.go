@@ -7,8 +7,8 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// Recount implements app.Recounting. It adds the points of the evening once the screen has added
-// those of the last game.
+// Recount implements app.Recounting. It adds nothing until the screen has counted the points of the
+// last game.
 func (p *Overview) Recount(env *app.Env, who string, page *phonepage.Page) {
 	if p.counted == nil || p.age >= countTicks {
 		p.session.recount(env, who, page)
@@ -20,7 +20,7 @@ func (y *Finale) Recount(env *app.Env, who string, page *phonepage.Page) {
 	y.session.recount(env, who, page)
 }
 
-// recount adds the points of all guests to a page, and the place of its player.
+// recount adds to a page the points of all guests, and the place of the player named who.
 func (s *session) recount(env *app.Env, who string, page *phonepage.Page) {
 	if len(s.now.Leaders()) == 0 {
 		return

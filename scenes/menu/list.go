@@ -101,7 +101,7 @@ func (p *Placing) Piece(piece int, r ui.Rect) (focus float64, ring int) {
 	return p.place(p.row, piece, r)
 }
 
-// Arrows places the arrows of a value: a click on either half of it changes the value.
+// Arrows places the arrows of a value. A click on its left or right half changes the value.
 func (p *Placing) Arrows(value ui.Rect) {
 	*p.parts = append(*p.parts,
 		Part{Row: p.row, kind: partStep, n: -1, Rect: value.Left(value.W / 2)},

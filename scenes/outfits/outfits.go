@@ -1,5 +1,5 @@
 // Package outfits lists what characters can wear. Some pieces are free, the others are earned by
-// playing. A piece is earned once, for an achievement and not for repetition.
+// playing. A piece is earned by an achievement, and only once.
 package outfits
 
 import (

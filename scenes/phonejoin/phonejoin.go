@@ -162,7 +162,8 @@ func lights(s app.PhoneState) int {
 	return 0
 }
 
-// MainAnswer returns Done: people whose phones have joined continue there.
+// MainAnswer implements app.Leading. The main button is Done, with which people whose phones have
+// joined continue. There is none while people choose a phone to remove.
 func (s *Scene) MainAnswer(env *app.Env) string {
 	if s.removes {
 		return ""

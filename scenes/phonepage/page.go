@@ -19,8 +19,8 @@ type Page struct {
 	Lang string `json:"lang"`
 	// Who is the phone's player; nil while the phone has no seat.
 	Who *Who `json:"who,omitempty"`
-	// Turn means that the game waits for this seat. Idle means that it does not, although the page
-	// has choices, as in a race in which somebody else must act first.
+	// Turn means that the game waits for this seat. Idle means that the game waits for somebody
+	// else although the page has choices, as in a race in which another player must act first.
 	Turn bool `json:"turn,omitempty"`
 	Idle bool `json:"-"`
 	// Menu means that the choices belong to a menu on the screen. Keys describes the effect of each
@@ -43,11 +43,12 @@ type Page struct {
 	Call  string `json:"call,omitempty"`
 	Faces []Who  `json:"faces,omitempty"`
 	// Left is the number of seconds after which the game stops waiting for the players; 0 if it
-	// waits for as long as they need. The page counts down from there.
+	// waits for as long as they need. The page shows a countdown from this number.
 	Left int `json:"left,omitempty"`
 	// Facts are figures that everybody may know, such as the weights of the colours.
 	Facts []Fact `json:"facts,omitempty"`
-	// Scores are the scores of all sides, under a heading. Lead marks the phone's own side.
+	// Scores are the scores of all sides, and Scored is the heading above them. Fact.Lead marks the
+	// side of the phone's player.
 	Scored string `json:"scored,omitempty"`
 	Scores []Fact `json:"scores,omitempty"`
 	// Map is the field on which the game is played; nil if there is none.
@@ -108,16 +109,16 @@ type Fact struct {
 	Note string `json:"note,omitempty"`
 }
 
-// Map is a field drawn as on the screen. Its measures are those of its drawing.
+// Map is the field of a game, drawn as on the screen. Its numbers are in the units of the drawing.
 type Map struct {
 	Name string  `json:"name"` // what the map shows, in words
 	Art  string  `json:"art"`  // the name of the drawing, see assets.Art
 	Size [2]int  `json:"size"` // the width and height of the drawing
-	View [4]int  `json:"view"` // the part of it that is shown: x, y, width and height
+	View [4]int  `json:"view"` // the part of the drawing that is shown: x, y, width and height
 	Ball *[2]int `json:"ball,omitempty"`
 	Mark string  `json:"mark,omitempty"` // the drawing of the ball
-	Unit int     `json:"unit"`           // its size
-	// Near is the part that a zone of squares shows enlarged; nil if there is none.
+	Unit int     `json:"unit"`           // the size of the ball's drawing
+	// Near is the part of the field that a zone of squares shows enlarged; nil if there is none.
 	Near *[4]int `json:"near,omitempty"`
 }
 
@@ -170,7 +171,7 @@ type Choice struct {
 	Main bool   `json:"main,omitempty"`
 	Tool bool   `json:"tool,omitempty"`
 	Sign string `json:"sign,omitempty"`
-	// Path is the way of the ball on the Map, from point to point. Steps is its length in words.
+	// Path is the path of the ball on the Map, from point to point. Steps is its length in words.
 	Path  [][2]int `json:"path,omitempty"`
 	Steps string   `json:"steps,omitempty"`
 	// Uses lists the IDs of the pieces that the choice uses.

@@ -63,8 +63,8 @@ func (r *Scene) handle(env *app.Env, intent input.Intent) {
 	}
 }
 
-// point handles the mouse: it shows the transport when over the bar, and moves through the match by
-// dragging on the track.
+// point handles the mouse. It shows the playback controls while the mouse is over the bar, and
+// moves through the match while the mouse drags on the track.
 func (r *Scene) point(env *app.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.drags {

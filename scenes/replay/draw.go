@@ -115,7 +115,7 @@ func (r *Scene) drawBar(env *app.Env, c *ui.Canvas) {
 	r.drawTrack(c, track)
 }
 
-// Parts of the transport, in u at a text size of 1.
+// Sizes of the playback controls, in u at a text size of 1.
 const (
 	transportDisc  = 25
 	transportArrow = 30

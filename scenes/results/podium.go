@@ -258,8 +258,8 @@ func (r *Scene) at() int {
 	return r.age * resultsTicks / r.all()
 }
 
-// gone returns how much of a motion has elapsed at a tick, from 0 to 1. The motion starts at tick
-// from and takes a number of ticks.
+// gone returns how much of a motion has elapsed at a tick, from 0 to 1. The motion starts at the
+// tick from and takes the given number of ticks.
 func gone(at, from, ticks int) float64 {
 	return max(0, min(1, float64(at-from)/float64(ticks)))
 }

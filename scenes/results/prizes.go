@@ -63,7 +63,7 @@ func (p *prizes) now() *prize {
 }
 
 // prizeCard is the layout of a prize. The figure and the name are above the pieces with their
-// reasons, or beside them in a wide room.
+// reasons, or beside them in a wide area.
 type prizeCard struct {
 	who    app.PartySeat
 	pieces []outfits.Piece
@@ -82,7 +82,7 @@ const (
 	prizeLeast   = 440
 )
 
-// layPrize lays out a card of a given width. The caller sets the position of its panel.
+// layPrize lays out a card of the given width. The caller sets the position of its panel.
 func (r *Scene) layPrize(env *app.Env, c *ui.Canvas, won *prize, width float64, wide bool) prizeCard {
 	d := prizeCard{who: r.party.Seats[won.seat], pieces: won.pieces, wide: wide, figure: 250, name: ui.Big(48)}
 	text := width - 2*prizeEdge - prizePicture - prizeGap

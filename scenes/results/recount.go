@@ -8,8 +8,8 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// Recount implements app.Recounting. It adds the ranking and the player's own place when the podium
-// shows the winners, and what the player has earned when the screen shows prizes.
+// Recount implements app.Recounting. It adds the ranking and the player's own place once the podium
+// has shown the winners, and the pieces that the player has earned once the screen shows prizes.
 func (r *Scene) Recount(env *app.Env, who string, page *phonepage.Page) {
 	if !r.tells() {
 		return

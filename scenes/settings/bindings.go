@@ -158,8 +158,8 @@ func peekRow(env *app.Env, key input.ProfileKey) settingsRow {
 		}).wrapping()
 }
 
-// actionRow returns the row that shows the controls of an action. Confirming it waits for another
-// control.
+// actionRow returns the row that shows the controls of an action. Confirm on the row waits for a
+// press of the new control.
 func actionRow(s *Scene, env *app.Env, target keysTarget, v input.Action) settingsRow {
 	listen := func(add bool) func(*app.Env) {
 		return func(env *app.Env) {

@@ -54,7 +54,7 @@ func motionRows(_ *Scene, env *app.Env) []settingsRow {
 }
 
 // setHolds sets for every device whether Peek toggles or must be held. With a mouse it always
-// toggles, because the mouse is needed meanwhile.
+// toggles, because people need the mouse while they peek.
 func setHolds(env *app.Env, on bool) {
 	for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight} {
 		env.Bindings.SetPeekToggle(input.ProfileKey{Kind: kind}, on)

@@ -151,8 +151,8 @@ func (l *ledger) records(w *World) map[string]*journal.Record {
 	return records
 }
 
-// skips checks that an evening loses no match unless people skip or discard it. A match of which
-// nothing was saved is played again.
+// skips checks that an evening loses no match unless people skip or discard it. If nothing of a
+// match was saved, the match is played again.
 func (l *ledger) skips(w *World, name string, content []byte) {
 	e, _ := rules.Decode(content)
 	if e == nil {

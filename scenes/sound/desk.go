@@ -311,8 +311,8 @@ func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (g glissando
 	return g
 }
 
-// hushed returns the factor lowered for speech: by depth dB while speech is 1, by nothing while it
-// is 0.
+// hushed returns the factor lowered for speech: by depth dB where speech is 1, not at all where
+// speech is 0.
 func (g glissando) hushed(depth float64, speech glissando) glissando {
 	return glissando{g.from * ducked(depth*speech.from), g.to * ducked(depth*speech.to)}
 }

@@ -15,7 +15,7 @@ func frames(seconds float64) int { return int(seconds * rate) }
 
 func silence(seconds float64) wave { return make(wave, frames(seconds)) }
 
-// add mixes src into w from a time in seconds on. It cuts off what does not fit.
+// add mixes src into w, starting at the given time in seconds. It cuts off what does not fit.
 func (w wave) add(at float64, src wave, gain float64) {
 	start := frames(at)
 	for i := 0; i < len(src) && start+i < len(w); i++ {
@@ -23,7 +23,8 @@ func (w wave) add(at float64, src wave, gain float64) {
 	}
 }
 
-// addRound mixes src into the loop w. What passes the end continues at the start.
+// addRound mixes src into the loop w. The part of src beyond the end of w continues at the start of
+// w.
 func (w wave) addRound(at float64, src wave, gain float64) {
 	start := frames(at) + len(w)
 	for i, s := range src {

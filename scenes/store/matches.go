@@ -104,9 +104,9 @@ func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
 	return file, err
 }
 
-// WriteLater must be called when a journal could not be closed. It keeps the text for a later
-// Retry, unless another program uses the file. It returns the trouble to show, or nil if that was
-// already reported.
+// WriteLater must be called when a journal could not be closed. It keeps the text of the journal
+// for a later Retry, unless another program uses the file. It returns the trouble to show, or nil
+// if that was already reported.
 func (h *Home) WriteLater(path string, record *journal.Record, err error) *Trouble {
 	text, bad := journal.Encode(record)
 	if bad != nil || !errors.Is(err, journal.ErrDisk) {

@@ -83,9 +83,9 @@ func (h *Home) peoplePath() string { return filepath.Join(h.data, peopleName) }
 
 const peopleName = "people.json"
 
-// Remember puts a person at the front of the list. If the person is known, empty devices, clothes,
-// handicaps and help keep their previous values, earned pieces are added, and a child stays a
-// child.
+// Remember puts a person at the front of the list. If the person is known, devices, clothes,
+// handicaps and help that are empty in person keep their previous values, earned pieces are added,
+// and a child stays a child.
 func (p *People) Remember(person Person) {
 	if known, ok := p.Find(person.Name); ok {
 		if person.Devices == nil {

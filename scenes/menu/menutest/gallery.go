@@ -10,8 +10,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// InEveryForm takes pictures of a menu in every form of uitest.Forms. take prepares a new room,
-// and calls shot with the name of each picture.
+// InEveryForm takes pictures of a menu in every uitest.Form: screen size, text size and language.
+// take prepares a new room, and calls shot with the name of each picture.
 func InEveryForm(t *testing.T, room func(testing.TB, lang.Language) *Room, take func(r *Room, shot func(name string))) {
 	for _, form := range uitest.Forms() {
 		t.Run(form.String(), func(t *testing.T) {
