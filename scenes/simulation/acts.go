@@ -14,6 +14,7 @@ import (
 	"canape/input/fake"
 	"canape/scenes/app"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 func hour(n int) time.Duration { return time.Duration(n) * time.Hour }
@@ -316,13 +317,16 @@ func (w *World) goOn() {
 	before := engine.Hash(t.Match())
 	all, phones := w.devices(), w.showing()
 	past, touched := search{map[spot]map[input.Action]int{}, map[input.DeviceID]input.Action{}}, map[string]int{}
+	clicked := map[ui.Point]int{}
 	for n := range patience * len(all) {
 		if now, at := w.table(); !at || now != t || engine.Hash(t.Match()) != before {
 			return
 		}
 		d := all[n%len(all)]
 		if d.id == input.TheMouse {
-			w.point()
+			for range clicks {
+				w.clickLeast(clicked)
+			}
 		} else {
 			w.press(d, w.leastPressed(d, past))
 		}
@@ -368,6 +372,34 @@ func (w *World) leastPressed(d device, past search) input.Action {
 		past.aims[d.id] = v
 	}
 	return v
+}
+
+// clicks is the number of clicks of the mouse for one press of another device, because the mouse must
+// find the pieces that it can choose.
+const clicks = 6
+
+// clickLeast clicks on an action of the hint bar or on a piece. It chooses one of those that were
+// clicked least often.
+func (w *World) clickLeast(clicked map[ui.Point]int) {
+	mouse := device{id: input.TheMouse}
+	list := uitest.Targets(w.pieces)
+	offered, _ := w.offers(mouse)
+	for _, v := range offered {
+		if at, ok := w.app.Canvas().Clickable(int(v)); ok && v != input.Pause {
+			list = append(list, at)
+		}
+	}
+	if len(list) == 0 || w.chance(20) {
+		w.point()
+		return
+	}
+	least := math.MaxInt
+	for _, at := range list {
+		least = min(least, clicked[at])
+	}
+	at := pick(w, slices.DeleteFunc(list, func(at ui.Point) bool { return clicked[at] > least })...)
+	clicked[at]++
+	w.clickAt(at, w.control(mouse, input.Confirm))
 }
 
 // touchLeast makes the touch that was made least often on the page of a phone.

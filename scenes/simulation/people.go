@@ -158,7 +158,7 @@ func (w *World) point() {
 	case len(targets) > 0 && w.chance(80):
 		at = pick(w, targets...)
 	}
-	w.clickAt(at, input.MouseLeft)
+	w.clickAt(at, w.control(device{id: input.TheMouse}, input.Confirm))
 }
 
 // written returns the place of words above the bar.
@@ -229,7 +229,7 @@ func (w *World) choose(d device, words string, most int) bool {
 		return false
 	}
 	if at, ok := w.written(words); ok && d.id == input.TheMouse {
-		w.clickAt(at, input.MouseLeft)
+		w.clickAt(at, w.control(d, input.Confirm))
 		return true
 	}
 	w.press(d, input.Confirm)
