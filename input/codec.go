@@ -176,8 +176,8 @@ func (p *Profile) decode(key ProfileKey, v Action, raw json.RawMessage) error {
 	return nil
 }
 
-// separateHalves restores the default bindings of both halves of the keyboard if a key is bound on
-// both halves.
+// separateHalves restores the default bindings of the right half of the keyboard if a key is bound
+// on both halves. If that is not enough, it restores those of the left half too.
 func (b *Bindings) separateHalves() []error {
 	left, right := ProfileKey{Kind: KeysLeft}, ProfileKey{Kind: KeysRight}
 	var problems []error

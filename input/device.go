@@ -104,8 +104,8 @@ func (d Device) Mark() string {
 	return mark
 }
 
-// Profile returns the key of this device's bindings. The key of a pad has the pad's GUID. The key
-// of another device has only its kind.
+// Profile returns the key of this device's bindings: its Kind, GUID and Family. Only pads and
+// phones have a GUID.
 func (d Device) Profile() ProfileKey {
 	return ProfileKey{Kind: d.Kind, GUID: d.GUID, Family: d.Family}
 }

@@ -349,8 +349,8 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	p.untilBotAnswers(2)
 }
 
-// untilBotAnswers plays until the bot in the seat has drawn a card, which shows that the bot takes
-// part.
+// untilBotAnswers plays until the bot in the seat has made at least two plays, which shows that the
+// bot takes part.
 func (p *contest) untilBotAnswers(seat engine.Seat) {
 	p.c.t.Helper()
 	for range 4000 {

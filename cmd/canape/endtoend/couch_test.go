@@ -90,7 +90,7 @@ func newCouch(t *testing.T, size image.Point) *couch {
 	return c
 }
 
-// seedOf returns the seed of a test's matches. It is a hash of the test's name, or
+// seedOf returns the seed of a test's matches. It is a hash of the test's name and of
 // CANAPE_TEST_SEED, which helps to find faults with other seeds.
 func seedOf(t *testing.T) uint64 {
 	t.Helper()
