@@ -244,7 +244,7 @@ type Notice struct {
 	Bad  bool
 	Left int // the remaining ticks of the notice
 
-	all int // the ticks for which the notice is shown in all
+	all int // the total number of ticks for which the notice is shown
 }
 
 // Shown returns how much of the notice's time has passed, from 0 to 1.

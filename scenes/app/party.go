@@ -45,7 +45,7 @@ type Party struct {
 	Teams []team.Name `json:"teams,omitempty"`
 }
 
-// Team returns the name of the team with an index, or "" if there is none.
+// Team returns the name of the team with the given index, or "" if there is none.
 func (p Party) Team(at int) team.Name {
 	if at < 0 || at >= len(p.Teams) {
 		return ""
@@ -89,7 +89,7 @@ func (s PartySeat) Resting() ui.Expression {
 	return restingFace(s.Character)
 }
 
-// RestingPose returns the usual pose of a bot with a character.
+// RestingPose returns the usual pose of a bot with the given character.
 func RestingPose(c bot.Character) ui.Pose {
 	switch restingFace(c).Mood {
 	case ui.Winking:
@@ -100,7 +100,7 @@ func RestingPose(c bot.Character) ui.Pose {
 	return ui.Calm
 }
 
-// restingFace returns the usual expression of a bot with a character.
+// restingFace returns the usual expression of a bot with the given character.
 func restingFace(c bot.Character) ui.Expression {
 	switch c {
 	case bot.Bold:

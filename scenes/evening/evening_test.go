@@ -521,7 +521,7 @@ func TestUnsuitableGamesAreReplaced(t *testing.T) {
 	})
 	t.Run("two players share a device", func(t *testing.T) {
 		r := menutest.NewOverlayRoom(t)
-		r.Env.Games = slices.DeleteFunc(games.List(), func(g engine.Game) bool { // without a game that could be a replacement
+		r.Env.Games = slices.DeleteFunc(games.List(), func(g engine.Game) bool { // leaves no game that could be a replacement
 			return !slices.Contains([]string{"passe-eclair", "blanco", "football"}, g.Info().ID)
 		})
 		p := atOverview(t, r, 2)

@@ -92,7 +92,7 @@ func (y *Finale) ask(env *app.Env) {
 // Times for the music of the finale, in ticks since it was opened.
 const (
 	crownTicks   = 180  // the tick until which only the sound of the crown plays
-	fanfareTicks = 1020 // the tick from which on no fanfare begins
+	fanfareTicks = 1020 // from this tick on, no fanfare begins
 )
 
 // Music implements app.Musician. A fanfare follows the sound of the crown.

@@ -29,7 +29,7 @@ type Overview struct {
 	waits   journal.Saved // the unfinished match that will be resumed
 	counted []int         // the points that each guest won in the last game; nil if no game ended in this scene
 	age     int           // ticks since the points in counted began to be added
-	stands  int           // ticks since the scene was opened or, if points are added, since that began
+	stands  int           // ticks since the scene was opened or, if it adds points, since the addition began
 	heard   bool          // the sound of the night has been started
 	// unplanned means that people choose all games themselves, and that the scene has not asked for
 	// the first game yet.

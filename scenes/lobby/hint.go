@@ -70,7 +70,7 @@ func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
 		h.Press(input.Cancel, "lobby.do.back", 0)
 		h.Press(input.Pause, "lobby.do.start", 1)
 	}
-	if h.Name == "" { // otherwise the sentence follows a name
+	if h.Name == "" { // after a name, the sentence begins with a small letter
 		h.Sentence = lang.Capitalise(h.Sentence)
 	}
 	return h.Hint

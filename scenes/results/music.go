@@ -8,7 +8,7 @@ import (
 // Times for the music, in ticks since the winner was announced.
 const (
 	endingTicks  = 150 // the tick until which only the sound of the end plays
-	fanfareTicks = 900 // the tick from which on no fanfare begins
+	fanfareTicks = 900 // from this tick on, no fanfare begins
 )
 
 // Music implements app.Musician. There is no music before the announcement, and until endingTicks

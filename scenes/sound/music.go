@@ -28,7 +28,7 @@ const (
 	Last       // the last round
 	Panel      // a panel covers the scene: softer, without drums
 	Talk       // people have to speak: drums only
-	Rest       // silence, because nothing may be masked; the bars keep counting
+	Rest       // silence, so that the music masks nothing; the bars are still counted
 	Close      // the match is over: the music ends with its bar and rings out
 	moodCount
 )

@@ -23,7 +23,7 @@ type recipe struct {
 const (
 	roomTone = -36.0 // the background noise of a room
 	hushed   = -32.0 // interface clicks, which are heard very often
-	quiet    = -25.0 // backgrounds
+	quiet    = -25.0 // sounds in the background
 	plain    = -21.0 // cards and answers
 	present  = -18.0 // events that everybody should notice
 	proud    = -15.0 // the end of a match

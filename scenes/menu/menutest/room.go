@@ -36,7 +36,7 @@ type Room struct {
 	Canvas  *ui.Canvas
 	Heard   *soundfake.Player
 	Now     time.Time
-	Print   func(words string) bool // reports whether words belong to a picture, such as a printed card, and may be small; nil: none do
+	Print   func(words string) bool // reports whether words belong to a picture, such as a printed card, and may be small; nil if no words do
 	reader  uitest.Reader
 	Presses int
 	Dealt   []app.Party // the parties of the matches that were begun
