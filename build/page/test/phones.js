@@ -254,6 +254,7 @@ for (const game of ["pass-pass", "football", "blanco", "blitz", "passe-eclair"])
 			await first.waitForFunction(() => document.querySelector("#name").textContent, null, { timeout: 10_000 }); // the seat is still the phone's
 			for (const width of [320, 1366]) {
 				await first.setViewportSize({ width, height: 700 });
+				await first.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))); // the page has noticed its size
 				await fits(first, `${game}, ${width} wide`);
 			}
 			for (const phone of phones) {
