@@ -13,7 +13,7 @@ const MaxControls = 4
 // GUID it is the key of one model of pad, whose bindings take precedence over those of its kind.
 type ProfileKey struct {
 	Kind Kind
-	GUID string // the GUID of a model of pad; "" for other kinds
+	GUID string // the GUID of a model of pad or of a phone; "" for other kinds
 	// Family determines the default bindings of the model.
 	Family Family
 }
