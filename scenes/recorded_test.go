@@ -120,7 +120,7 @@ func TestRecordedMatches(t *testing.T) {
 	})
 }
 
-// recordMatches records matches of a game for a number of ticks.
+// recordMatches records matches of a game for the given number of ticks.
 func recordMatches(t *testing.T, e *homeApp, couch *fake.Couch, ears both, game engine.Game, ticks int) {
 	t.Helper()
 	id := game.Info().ID

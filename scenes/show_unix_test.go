@@ -68,7 +68,7 @@ type show struct {
 	couch     *fake.Couch
 	home      string
 	steps     []func() // steps to run, one per frame
-	lasts     []int    // the indices of the steps to which skip jumps, one per game
+	lasts     []int    // the indices of the steps to which the method skip jumps, one per game
 	all       int      // the number of steps at the start
 	games     []engine.Game
 	empty     time.Duration // CPU time of a tick of an empty window
@@ -124,10 +124,10 @@ func newShow() *show {
 
 func (s *show) then(step func()) { s.steps = append(s.steps, step) }
 
-// last marks the next step as one to which skip jumps.
+// last marks the next step as one to which the method skip jumps.
 func (s *show) last() { s.lasts = append(s.lasts, len(s.steps)) }
 
-// whole waits until the whole screen has been painted, and then for a number of frames.
+// whole waits until the whole screen has been painted, and then for the given number of frames.
 func (s *show) whole(frames int) {
 	if s.moved == 0 || s.canvas.Busy() {
 		s.steps = append([]func(){func() { s.whole(frames) }}, s.steps...)
@@ -166,7 +166,7 @@ func (s *show) drawn(ticks int) {
 	}
 }
 
-// unseen adds one frame in which a number of ticks run.
+// unseen adds one frame in which the given number of ticks run.
 func (s *show) unseen(ticks int) {
 	s.then(func() {
 		for range ticks {

@@ -57,8 +57,8 @@ func (r *terms) teamsForced(o engine.Option) bool {
 	return alone != nil && r.asksForTeams(o)
 }
 
-// teamsEitherWay returns the teams of a number of players with the option off and with the option
-// on.
+// teamsEitherWay returns the teams of the given number of players with the option off and with the
+// option on.
 func (r *terms) teamsEitherWay(o engine.Option, seats int) (without, with []int) {
 	if _, yesNo := o.Default.(bool); !yesNo {
 		return nil, nil

@@ -20,7 +20,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// lobbyOf opens the lobby of the game with an id.
+// lobbyOf opens the lobby of the game with the given id.
 func lobbyOf(r *menutest.Room, id string) *Scene {
 	r.Env.Games[0], _ = games.Find(id)
 	return atLobby(r)

@@ -205,7 +205,7 @@ func blockAt(list []block, i int) block {
 	return block{}
 }
 
-// standing is the height of the room for a standing person, in u.
+// standing is the height of the space for a standing person, in u.
 const standing = 190
 
 // drawWho draws the figure of a person, the name, and the number of matches in all games.

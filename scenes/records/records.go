@@ -112,7 +112,7 @@ func Latest(people store.People) (Fact, bool) {
 	return best, found
 }
 
-// Measure is the quantity in which a match was a person's best.
+// Measure says in what respect a match was a person's best.
 type Measure uint8
 
 // The measures: the highest score, the shortest match, and the longest match.

@@ -14,7 +14,7 @@ func stripHeight(_ *Scene, _ *app.Env, c *ui.Canvas) float64 {
 	return max(171, 2*ui.Plain(32).LineHeight(c)+30)
 }
 
-// readingHeight returns stripHeight, or 0 if the text is so large that the rows need the room.
+// readingHeight returns stripHeight, or 0 if the text is so large that the rows need the space.
 func readingHeight(s *Scene, env *app.Env, c *ui.Canvas) float64 {
 	if c.TextScale() > 1.5 {
 		return 0

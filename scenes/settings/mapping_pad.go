@@ -65,7 +65,7 @@ func (m *Mapping) state(env *app.Env, control input.Control) padState {
 	return padIdle
 }
 
-// drawPad draws the pad with the state of every button, as large as it fits into r.
+// drawPad draws the pad with the state of every button, as large as fits into r.
 func (m *Mapping) drawPad(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	r = r.Fit(padWidth, padHeight)
 	scale := r.W / padWidth

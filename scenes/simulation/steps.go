@@ -169,7 +169,8 @@ func (w *World) unplug() {
 	w.pass(5 + w.rng.N(60))
 }
 
-// plug plugs a pad in again, with its old number, a new one or that of another, or a new pad.
+// plug plugs in a new pad, or an unplugged one with its old number, a new number or that of another
+// pad.
 func (w *World) plug() {
 	var out []*fake.Pad
 	for _, pad := range w.pads {

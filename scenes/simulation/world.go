@@ -200,7 +200,7 @@ func (w *World) take(s step) {
 	w.settled()
 }
 
-// end closes everything, and completes the hash with the disk.
+// end closes everything, and adds the disk to the hash.
 func (w *World) end() {
 	defer func() {
 		if why := recover(); why != nil && w.report.Failure == nil {

@@ -323,7 +323,7 @@ func (d *desk) glideVolumes(frames int, target *[PartCount]float64) {
 	}
 }
 
-// approach moves a value towards a target by at most most.
+// approach moves a value towards a target but by no more than most.
 func approach(from, target, most float64) float64 {
 	return from + min(most, max(-most, target-from))
 }
