@@ -42,14 +42,14 @@
 //     Apply must not allocate.
 //  4. An event carries everything that happened, secrets included; its For method masks secrets for
 //     other viewers ([Masked]; cards.Seen hides a hand, in views too). The event of one seat embeds
-//     [BySeat]. In views and events a hidden card's name ends in a question mark. List
-//     hands in dealing order, not sorted by hidden values: in a sorted hand on the table, the gap that
-//     a played card leaves reveals how many of the other cards are higher.
+//     [BySeat]. In views and events a hidden card's name ends in a question mark. List hands in dealing
+//     order, not sorted by hidden values: in a sorted hand on the table, the gap that a played card
+//     leaves reveals how many of the other cards are higher.
 //  5. Determinize redraws everything that the seat cannot know, in an order that does not depend on
 //     the hidden values: the same generator must give the same match whatever was hidden. If cards that
 //     players have seen can be shuffled again, use cards.Memory.
 //  6. Give the game's bots levels and characters, without importing package engine/bot: on the Game,
-//     Tuning sets how many iterations each level searches, and TextbookIterations how many the textbook
+//     Tuning sets the number of iterations for each level, and TextbookIterations how many the textbook
 //     player can do in the time of the hard level; on the Match, Appeal rates what characters like,
 //     Weigh rates which moves look promising, and in a long match Estimate rates who is ahead ([Shares]
 //     helps). A real-time game is not searched: on the Game, Occasion reports that there is something
