@@ -47,7 +47,7 @@ func TestNoHelpInGamesWithoutHelp(t *testing.T) {
 	}
 }
 
-// A mouse without a seat has no name in front of the sentence of the hint bar, which therefore
+// For a mouse without a seat, the hint bar shows no name before its sentence, so the sentence
 // begins with a capital letter.
 func TestHintOfAFreeMouseIsASentence(t *testing.T) {
 	for _, l := range lang.Languages() {

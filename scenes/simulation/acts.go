@@ -166,10 +166,10 @@ var titleWalks = [][]string{
 	{"title.settings"},
 }
 
-// walks are titleWalks and the same kind of lists for the pause of a match.
+// walks are titleWalks, and lists of text keys that lead through the pause of a match.
 var walks = append(slices.Clone(titleWalks), []string{"pause.replay"}, []string{"pause.take-back"}, []string{"pause.rules"}, []string{"pause.settings"})
 
-// overviewWalks are the same kind of lists for the menu of an evening.
+// overviewWalks are lists of text keys that lead through the menu of an evening.
 var overviewWalks = [][]string{{"evening.ask.people"}, {"evening.ask.skip", "evening.ask.skip"}, {"evening.ask.finish", "evening.ask.finish"}, {"evening.ask.home"}}
 
 // wander clicks on the words of a random walk, and then performs some actions.
@@ -374,12 +374,11 @@ func (w *World) leastPressed(d device, past search) input.Action {
 	return v
 }
 
-// clicks is the number of clicks of the mouse for one press of another device, because the mouse must
-// find the pieces that it can choose.
+// clicks is the number of clicks that the mouse makes for each press of another device, because it
+// must find the pieces that it can choose.
 const clicks = 6
 
-// clickLeast clicks on an action of the hint bar or on a piece. It chooses one of those that were
-// clicked least often.
+// clickLeast clicks on the action of the hint bar, or on the piece, that was clicked least often.
 func (w *World) clickLeast(clicked map[ui.Point]int) {
 	mouse := device{id: input.TheMouse}
 	list := uitest.Targets(w.pieces)
