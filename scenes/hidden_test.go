@@ -67,7 +67,7 @@ func (c course) play(t *testing.T, deck []string) (session *journal.Session, tol
 			}
 		}
 	}
-	const toCome = 2000 // the number of further ticks in which timed events must be equal, because the test compares the tables during these ticks
+	const toCome = 2000 // timed events must be equal for this many further ticks, during which the test compares the tables
 	for future := session.Match().Clone(); future.Tick() > 0 && future.Tick() < session.Match().Tick()+toCome; {
 		if future.Step(&log) != nil {
 			return nil, "", false

@@ -61,7 +61,8 @@ func savedDeck(t *testing.T) deck.Deck {
 	return d
 }
 
-// savedMatch plays a match with random moves: a number of moves, or to its end.
+// savedMatch plays a match with random moves: the given number of moves, or fewer if it ends
+// earlier.
 func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 	t.Helper()
 	party := savedParty(game)

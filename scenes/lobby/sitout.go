@@ -189,10 +189,10 @@ func keepSeats(env *app.Env, keeps func(engine.Seat) bool) {
 	}
 }
 
-// recall seats the people who sat out again, except those who have left or taken another seat. If
-// the next game is another game, it seats all of them; if there are too few places, the lobby then
-// asks again who sits out. If it is the same game, it seats them only if there are now places for
-// everybody.
+// recall gives the people who sat out a seat again, except those who have left or taken another
+// seat. If the next game is another game, all of them get one; if there are too few places, the
+// lobby then asks again who sits out. If it is the same game, they get one only if there are now
+// places for everybody.
 func (ps *places) recall() {
 	env := ps.env
 	env.Watchers = slices.DeleteFunc(env.Watchers, func(w app.Watcher) bool {

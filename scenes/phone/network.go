@@ -82,8 +82,8 @@ func (computer) Addresses() []netip.Addr {
 	return out
 }
 
-// connections holds the open connections. If there are too many, a new one replaces a connection of
-// a stranger, which is closed. So nobody can shut out connected phones, or a family that wants to
+// connections holds the open connections. If there are too many, a stranger's connection is closed
+// to make room for a new one. So nobody can shut out connected phones, or a family that wants to
 // join, by keeping connections open.
 type connections struct {
 	mu    sync.Mutex

@@ -378,7 +378,8 @@ func (w *World) leastPressed(d device, past search) input.Action {
 // must find the pieces that it can choose.
 const clicks = 6
 
-// clickLeast clicks on the action of the hint bar, or on the piece, that was clicked least often.
+// clickLeast clicks on the action of the hint bar, or on the piece, that was clicked least often,
+// and now and then at random.
 func (w *World) clickLeast(clicked map[ui.Point]int) {
 	mouse := device{id: input.TheMouse}
 	list := uitest.Targets(w.pieces)
