@@ -180,8 +180,8 @@ func layPodium(list []standing, room ui.Rect, least, words, widest, tag float64)
 		if s.standing = list[i]; s.standing.rank <= 2 {
 			s.mood = ui.Claps
 		} else {
-			s.mood = moods[mood%len(moods)]
 			mood++
+			s.mood = ui.LosingPose(mood, 0)
 		}
 		height := min(top, max(least, stepHeights[min(3, list[i].rank-1)]*k))
 		if list[i].won {
@@ -434,10 +434,6 @@ func (r *Scene) pose(s *podiumPlace, at int) (ui.Pose, int) {
 	}
 	return ui.Claps, step
 }
-
-// moods are the poses of the players from the third place on, in order. The last of six players
-// sulks.
-var moods = [...]ui.Pose{ui.Shrugs, ui.WipesBrow, ui.SticksTongueOut, ui.Sulks}
 
 // leastNumber is the smallest size of the number on a step, in u. If there is less room, the number
 // is before the name instead of above it.

@@ -68,6 +68,19 @@ var poses = [PoseCount]poseLook{
 	SticksTongueOut: {eyes: eyesWink, mouth: mouthTongue, brows: brows{0.38, 0.42}, blush: true, hands: onEdge, mood: Winking},
 }
 
+// losing lists the poses of players who neither won nor came next after the winners.
+var losing = [...]Pose{Shrugs, WipesBrow, SticksTongueOut, CoversEyes, Sulks}
+
+// LosingPose returns the pose of a player who has not won. place counts from 0 for the player next
+// after the winners, who claps. The poses of up to six players differ, and at most one of them
+// sulks. turn varies them from one celebration to the next. With turn 0 none of six players sulks.
+func LosingPose(place, turn int) Pose {
+	if place == 0 {
+		return Claps
+	}
+	return losing[(place-1+turn)%len(losing)]
+}
+
 // poseLook describes a pose. Lengths are in radii of the figure.
 type poseLook struct {
 	eyes  eyeLook

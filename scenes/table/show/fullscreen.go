@@ -29,19 +29,20 @@ var fullscreenTicks = [...]struct{ dark, grow, count, stand int }{
 }
 
 const (
-	darkness   = 0.72  // the share of the light that goes out
-	darkSteps  = 4     // steps of the darkening, each of which repaints the whole screen
-	jumpTicks  = 26    // ticks of a jump
-	jumpHeight = 0.2   // the height of a jump, in sizes of the figure
-	jumpsMost  = 4     // the most jumps of a winner
-	figureMost = 360   // the greatest size of a winner, in u
-	figureLess = 0.3   // share by which winners are smaller in a celebration of weight 0
-	othersSize = 0.62  // the size of the other players, relative to the winners
-	takerWidth = 1.5   // the width of a winner's place, in widths of another player's place
-	placeMost  = 330.0 // the greatest width of another player's place, in u
-	largeWords = 1.5   // the text scale from which names need the full width
-	stepFoot   = 10    // how far down on its slip a figure stands, in u
-	gainEvery  = 2     // while a sum grows, it plays a sound at each multiple of this number
+	darkness     = 0.72  // the share of the light that goes out
+	darkSteps    = 4     // steps of the darkening, each of which repaints the whole screen
+	jumpTicks    = 26    // ticks of a jump
+	jumpHeight   = 0.2   // the height of a jump, in sizes of the figure
+	jumpsMost    = 4     // the most jumps of a winner
+	figureMost   = 360   // the greatest size of a winner, in u
+	figureLess   = 0.3   // share by which winners are smaller in a celebration of weight 0
+	othersSize   = 0.62  // the size of the other players, relative to the winners
+	takerWidth   = 1.5   // the width of a winner's place, in widths of another player's place
+	placeMost    = 330.0 // the greatest width of another player's place, in u
+	largeWords   = 1.5   // the text scale from which names need the full width
+	stepFoot     = 10    // how far down on its slip a figure stands, in u
+	applauseFrom = 40    // ticks after the winners have grown until the others clap
+	gainEvery    = 2     // while a sum grows, it plays a sound at each multiple of this number
 
 	exhibitShare = 0.34 // the greatest height of an exhibit, as a share of the room
 	exhibitLeast = 44   // the least height of an exhibit, in u
@@ -129,6 +130,7 @@ type fullscreenSeat struct {
 	taker bool    // the seat is a winner
 	slip  ui.Rect // the slip with the name, under the figure
 	size  float64 // size of the figure
+	pose  ui.Pose // the pose of a player who has not won, until all clap
 }
 
 // fullscreenPlan is the layout of a full-screen celebration.
@@ -231,6 +233,35 @@ func (m *celebrations) putPeople(c *ui.Canvas, p *fullscreenPlan, room ui.Rect) 
 	}
 	for seat := range (others &^ left).All() {
 		put(seat, false)
+	}
+	m.putPoses(p)
+}
+
+// putPoses gives every player who has not won a pose of their own, by their sums. A player who is
+// level with the one next after the winners does not sulk.
+func (m *celebrations) putPoses(p *fullscreenPlan) {
+	sum := func(s *fullscreenSeat) int {
+		if m.now.Fullscreen.Gains == nil {
+			return 0
+		}
+		return m.now.Fullscreen.Gains[s.seat].To
+	}
+	next := math.MinInt
+	for i := range p.n {
+		if s := &p.seats[i]; !s.taker {
+			next = max(next, sum(s))
+		}
+	}
+	for i := range p.n {
+		s, place := &p.seats[i], 0
+		for k := range p.n {
+			if other := &p.seats[k]; !other.taker && (sum(other) > sum(s) || sum(other) == sum(s) && k < i) {
+				place++
+			}
+		}
+		if s.pose = ui.LosingPose(place, m.count); s.pose == ui.Sulks && sum(s) == next {
+			s.pose = ui.LosingPose(ui.SeatCount-1, m.count) // the pose that no other player has
+		}
 	}
 }
 
@@ -355,8 +386,13 @@ func (m *celebrations) drawSeat(c *ui.Canvas, party app.Party, p *fullscreenPlan
 			f.Pose = ui.Jumps
 			body.Y -= s.size * jumpHeight * tween.Height(float64(jump%jumpTicks)/jumpTicks)
 		}
+	case at >= l.dark+l.grow+applauseFrom:
+		f.Pose = ui.Claps
+		if since := at - l.dark - l.grow - applauseFrom; !still && since < 2*claps*clapTicks {
+			f.Step = since / clapTicks
+		}
 	case at >= l.dark+l.grow:
-		f.Pose = ui.Sulks
+		f.Pose = s.pose
 	}
 	scale := 1.0
 	if s.taker {
@@ -412,7 +448,7 @@ func (m *celebrations) prepareFullscreen(c *ui.Canvas, party app.Party) {
 	for i := range p.n {
 		s := &p.seats[i]
 		seat := &party.Seats[s.seat]
-		poses := [...]ui.Pose{ui.IsSad, ui.Sulks, ui.Sulks}
+		poses := [...]ui.Pose{ui.IsSad, s.pose, ui.Claps}
 		if s.taker {
 			poses = [...]ui.Pose{ui.Gasps, ui.Jumps, ui.Rejoices}
 		}

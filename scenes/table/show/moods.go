@@ -143,14 +143,23 @@ func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 }
 
 // celebrate makes figures react to a celebration. Winners clap at a small celebration and jump at a
-// larger one. Losers wince or sulk.
+// larger one. Losers wince,
+// or each shows a mood of their own.
 func (m *Moods) celebrate(celebration *table.Celebration) {
-	glad, sorry := ui.Claps, ui.Winces
-	if celebration.Size > table.SmallCelebration {
-		glad, sorry = ui.Rejoices, ui.Sulks
+	glad, great := ui.Claps, celebration.Size > table.SmallCelebration
+	if great {
+		glad = ui.Rejoices
 	}
 	m.feel(celebration.Seats, glad, moodTicks/2)
-	m.feel(celebration.Pained, sorry, moodTicks/2)
+	place := 0
+	for seat := range celebration.Pained.All() {
+		sorry := ui.Winces
+		if great {
+			sorry = ui.LosingPose(place, 0)
+		}
+		m.feel(engine.SeatsOf(seat), sorry, moodTicks/2)
+		place++
+	}
 	for seat := range celebration.Seats.All() {
 		m.seats[seat].hops = glad == ui.Rejoices
 	}
@@ -227,8 +236,8 @@ func (m *Moods) pose(seat engine.Seat) ui.Pose {
 		return ui.Rejoices
 	case m.seats[seat].left > 0:
 		return m.seats[seat].pose
-	case m.winners != 0:
-		return ui.Sulks
+	case m.winners != 0: // the board knows no second, so nobody sulks
+		return ui.LosingPose((engine.AllSeats(int(seat)) &^ m.winners).Len(), 0)
 	case m.sleeps(seat):
 		return ui.Sleeps
 	case own && m.turnAge > m.host.Speed().Ticks(thinkTicks):

@@ -188,3 +188,39 @@ func TestBoardSetsPoses(t *testing.T) {
 		t.Error("figures react to past events")
 	}
 }
+// TestOthersAreCompanyInFullscreen checks that in a full-screen celebration every player who has not
+// won has a pose of their own, that at most one of them sulks, and never one who is level with the
+// best of them.
+func TestOthersAreCompanyInFullscreen(t *testing.T) {
+	sulked := false
+	for seats := 2; seats <= ui.SeatCount; seats++ {
+		for count := range 7 {
+			gains := make([]table.Gain, seats)
+			for seat := range gains {
+				gains[seat].To = seat / 2
+			}
+			m := celebrations{count: count, now: table.Celebration{Seats: engine.SeatsOf(0), Pained: engine.AllSeats(seats).Without(0),
+				Fullscreen: &table.Fullscreen{Gains: gains}}}
+			var p fullscreenPlan
+			for seat := range seats {
+				p.seats[p.n] = fullscreenSeat{seat: engine.Seat(seat), taker: seat == 0}
+				p.n++
+			}
+			m.putPoses(&p)
+			seen := map[ui.Pose]bool{}
+			for _, s := range p.seats[1:p.n] {
+				if seen[s.pose] {
+					t.Errorf("of %d, celebration %d: two have pose %v", seats, count, s.pose)
+				}
+				if seen[s.pose] = true; s.pose == ui.Sulks {
+					if sulked = true; gains[s.seat].To == gains[seats-1].To {
+						t.Errorf("of %d, celebration %d: seat %d sulks, who is level with the best", seats, count, s.seat)
+					}
+				}
+			}
+		}
+	}
+	if !sulked {
+		t.Error("nobody ever sulks")
+	}
+}
