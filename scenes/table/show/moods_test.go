@@ -188,6 +188,7 @@ func TestBoardSetsPoses(t *testing.T) {
 		t.Error("figures react to past events")
 	}
 }
+
 // TestOthersAreCompanyInFullscreen checks that in a full-screen celebration every player who has not
 // won has a pose of their own, that at most one of them sulks, and never one who is level with the
 // best of them.
