@@ -226,6 +226,10 @@ func takeFullscreens(t *testing.T) {
 					for seat := range hands[1:] {
 						hands[seat+1] = make([]rules.Card, left)
 					}
+					for i := range 27 {
+						holder := rules.Footballer(i % rules.Footballers)
+						b.now.passes = append(b.now.passes, rules.Pass(holder, (holder+1+rules.Footballer(i/9))%rules.Footballers))
+					}
 					table.Show(b, rules.RoundEnded{Round: 1, Winner: 0, Why: rules.EndEmptyHand, Hands: hands})
 					h.SaveFullscreen(name)
 				})

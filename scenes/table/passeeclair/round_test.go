@@ -56,6 +56,39 @@ func TestRoundWinnerIsNamedOnce(t *testing.T) {
 	}
 }
 
+// The end of a round shows the figure that its passes draw, and counts them.
+func TestRoundEndShowsItsPasses(t *testing.T) {
+	h, b := newTable(t, 3)
+	h.Deal(7)
+	h.Rest()
+	b.now.passes = []rules.Card{rules.Pass(marlon, leon), rules.Pass(leon, rules.Rocce), rules.Pass(leon, marlon)}
+	if lines := chalked(b.now.passes); len(lines) != 2 || lines[0] != ([2]rules.Footballer{leon, marlon}) {
+		t.Fatalf("the lines are %v", lines)
+	}
+	slate := winRound(h, b, 1).Fullscreen.Exhibit
+	if slate == nil {
+		t.Fatal("the end of the round shows no passes")
+	}
+	words := func(told float64) (list []string) {
+		h.Canvas.Begin()
+		slate.Draw(h.Canvas, ui.Rect{X: 100, Y: 100, W: chalkWidth, H: chalkHeight}, told)
+		for _, w := range h.Canvas.Drawn().Written() {
+			list = append(list, w.Text)
+		}
+		return list
+	}
+	if got := words(0); got[0] != "0" {
+		t.Errorf("the count begins with %v", got)
+	}
+	if got := words(1); got[0] != "3" {
+		t.Errorf("the count ends with %v, want 3", got)
+	}
+	table.Show(b, rules.RoundBegan{Round: 2})
+	if len(b.now.passes) != 0 {
+		t.Errorf("the next round begins with %v", b.now.passes)
+	}
+}
+
 // Each round of a match ends with a different sentence, in two languages.
 func TestEveryRoundEndsWithADifferentLine(t *testing.T) {
 	for _, shot := range tabletest.Shots()[:2] {

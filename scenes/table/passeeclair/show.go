@@ -192,7 +192,7 @@ func (b *Board) showWon(e rules.RoundEnded) {
 	}
 	b.Celebrate(table.Celebration{Title: b.named("wins", e.Winner), Line: b.Line("line.round", e.Round-1), Size: size, Seats: engine.SeatsOf(e.Winner),
 		Pained: engine.AllSeats(b.now.seats).Without(e.Winner), Sound: sound.Cue{Effect: sound.Drum},
-		Fullscreen: &table.Fullscreen{Gains: gains, Weight: table.Weigh(closest(e), hugeLead), Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
+		Fullscreen: &table.Fullscreen{Gains: gains, Exhibit: b.passesMade(), Weight: table.Weigh(closest(e), hugeLead), Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
 }
 
 // hugeLead is the lead in cards, over the closest other seat, from which winning a round gets the

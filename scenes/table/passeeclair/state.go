@@ -75,9 +75,10 @@ type state struct {
 	seats   int
 	phase   phase
 	round   int
-	rounds  int     // number of rounds of the match
-	pile    []layer // the top card first, and a few below it
-	laid    uint8   // cards laid so far, which select the tilt of the next one
+	rounds  int          // number of rounds of the match
+	pile    []layer      // the top card first, and a few below it
+	laid    uint8        // cards laid so far, which select the tilt of the next one
+	passes  []rules.Card // the passes that the seats laid in this round
 	stock   int
 	box     int
 	players [maxSeats]player
@@ -197,7 +198,7 @@ func (s *state) give(seat engine.Seat, card rules.Card) int {
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
-		s.round, s.phase, s.chooser, s.pile = e.Round, resting, engine.Nobody, nil
+		s.round, s.phase, s.chooser, s.pile, s.passes = e.Round, resting, engine.Nobody, nil, nil
 	case rules.HandDealt:
 		for _, card := range e.Cards {
 			s.give(e.Seat, card)
@@ -228,6 +229,9 @@ func (s *state) apply(event engine.Event) {
 			s.lay(e.Card, engine.Nobody)
 		}
 	case rules.Played:
+		if e.Card.IsPass() {
+			s.passes = append(s.passes, e.Card)
+		}
 		s.lose(e.Seat, e.Card)
 		s.lay(e.Card, e.Seat)
 	case rules.CardWrong:
