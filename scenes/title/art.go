@@ -36,7 +36,7 @@ var (
 	roomBox = ui.Rect{W: roomWidth, H: roomHeight}
 )
 
-// drawRoom draws the lamp, the rug, the sofa, the game's name and the cat. at is the upper left
+// drawRoom draws the lamp, the rug, the sofa with its people, the game's name and the cat. at is the upper left
 // corner of the room. tail says how far the cat's tail swings, from -1 to 1. If awake is true the
 // eyes of the cat are open.
 func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool, now mood) {
@@ -58,16 +58,15 @@ func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool, now mo
 		c.Drawing("title lamp", roomWidth, roomHeight, paintLamp).Draw(c, r, false)
 	}
 	c.Drawing("title sofa", roomWidth, roomHeight, paintSofa).Draw(c, r, false)
-	c.Drawing("title letters", roomWidth, roomHeight, paintLetters).Draw(c, r, false)
+	drawGuests(c, at, scale, now.guests, now.look)
+	letters, aside := r, 0.0
+	if len(now.guests) > 0 {
+		letters, aside = r.Move(0, lowered*scale), catAside
+	}
+	c.Drawing("title letters", roomWidth, roomHeight, paintLetters).Draw(c, letters, false)
 	season := seasons[now.season]
 	c.Drawing(season.name, roomWidth, roomHeight, season.paint).Draw(c, r, false)
-	for i, figure := range now.crowned {
-		feet := ui.Point{X: at.X + (crownX-crownPitch*float64(i))*scale, Y: at.Y + crownY*scale}
-		size := crownSize * scale
-		figure.Draw(c, ui.Point{X: feet.X, Y: feet.Y - ui.Ground(size)}, size)
-	}
-
-	cat := ui.Rect{X: at.X + catX*scale, Y: at.Y + catY*scale, W: catWidth * scale, H: catHeight * scale}
+	cat := ui.Rect{X: at.X + (catX+aside)*scale, Y: at.Y + catY*scale, W: catWidth * scale, H: catHeight * scale}
 	c.Drawing("title cat", catWidth, catHeight, paintCat).Draw(c, cat, false)
 	eyes := c.Drawing("title cat asleep", catWidth, catHeight, paintCatAsleep)
 	if awake {

@@ -206,9 +206,10 @@ func (t *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	}
 	place.Home.Draw(c)
 	l := t.layout(env, c)
+	focused, _ := t.focus.Rect()
 	t.focus.Reset()
 	t.segments = make([][]ui.Rect, len(t.games))
-	t.drawRoom(env, c, &l)
+	t.drawRoom(env, c, &l, focused)
 	if t.rest() != nil {
 		t.drawCard(env, c, &l)
 	}
@@ -237,8 +238,9 @@ func (t *Scene) Draw(env *app.Env, c *ui.Canvas) {
 	menu.DrawBar(env, c, t, l.hint)
 }
 
-// drawRoom draws the living room to the left of the card, or in the middle if there is no card.
-func (t *Scene) drawRoom(env *app.Env, c *ui.Canvas, l *titleLayout) {
+// drawRoom draws the living room to the left of the card, or in the middle if there is no card. The
+// people on the sofa look at the focused area.
+func (t *Scene) drawRoom(env *app.Env, c *ui.Canvas, l *titleLayout, focused ui.Rect) {
 	beside := tween.InOut(t.reveal.Value)
 	if env.Settings.ReducedMotion && t.rest() != nil {
 		beside = 1
@@ -248,9 +250,9 @@ func (t *Scene) drawRoom(env *app.Env, c *ui.Canvas, l *titleLayout) {
 	scale /= roomRight - roomLeft
 	at := ui.Point{X: alone.X, Y: alone.Y}.Lerp(ui.Point{X: left.X, Y: left.Y}, beside)
 	tail, awake := catLife(env.Tick)
-	now := moodAt(env.Home.Now(), t.crown.figures(env.Outfit))
-	if env.Settings.ReducedMotion {
-		tail, awake = 0, false
+	now := moodAt(env.Home.Now(), t.seated)
+	if now.look = focused; env.Settings.ReducedMotion {
+		tail, awake, now.look = 0, false, ui.Rect{}
 	}
 	drawRoom(c, ui.Point{X: at.X - roomLeft*scale, Y: at.Y - roomTop*scale}, scale, tail, awake && !now.late, now)
 }

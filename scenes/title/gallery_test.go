@@ -43,6 +43,7 @@ func takeTimes(t *testing.T) {
 			r.Draw()
 			shot("title-series")
 			scene.crown = crown{names: []string{"Léa", "Tom"}, seats: []int{0, 1}}
+			scene.seated = scene.guests(r.Env)
 			r.Ticks(2)
 			r.Draw()
 			shot("title-" + name)

@@ -10,10 +10,11 @@ import (
 
 // mood describes the living room at a time of day and year.
 type mood struct {
-	day     bool // the sun shines and the lamp is off
-	late    bool // the cat sleeps and does not open its eyes
-	season  season
-	crowned []ui.Figure // the winners of the last evening
+	day    bool // the sun shines and the lamp is off
+	late   bool // the cat sleeps and does not open its eyes
+	season season
+	guests []ui.Figure // the people on the sofa
+	look   ui.Rect     // the area at which they look; zero if they look straight ahead
 }
 
 type season uint8
@@ -26,11 +27,11 @@ const (
 )
 
 // moodAt returns the mood of the room at a time.
-func moodAt(now time.Time, crowned []ui.Figure) mood {
+func moodAt(now time.Time, guests []ui.Figure) mood {
 	hour := now.Hour()
 	return mood{
 		day: hour >= 8 && hour < 17, late: hour >= 22 || hour < 7,
-		season: season(int(now.Month()) % 12 / 3), crowned: crowned,
+		season: season(int(now.Month()) % 12 / 3), guests: guests,
 	}
 }
 
@@ -40,7 +41,7 @@ type crown struct {
 	seats []int
 }
 
-// mostCrowned is the largest number of winners who fit beside the sofa.
+// mostCrowned is the largest number of winners who wear a crown on the sofa.
 const mostCrowned = 2
 
 // eveningsSought is the number of latest evenings among which lastCrown looks for a finished one.
@@ -63,21 +64,15 @@ func lastCrown(home *store.Home) (c crown) {
 	return c
 }
 
-// figures returns the winners who fit into the room. They wear their own outfits and a crown.
+// figures returns the winners who fit on the sofa. They wear their own outfits and a crown.
 func (c crown) figures(look func(name string) ui.Wear) (list []ui.Figure) {
 	for i := range min(mostCrowned, len(c.seats)) {
-		f := ui.Figure{Seat: c.seats[i], Whole: true, Pose: ui.IsProud, Wear: look(c.names[i])}
+		f := ui.Figure{Seat: c.seats[i], Pose: ui.Laughs, Wear: look(c.names[i])}
 		f.Wear[ui.Hat] = "hat-crown"
 		list = append(list, f)
 	}
 	return list
 }
-
-// Where the winners stand: on the rug, in front of the arm of the sofa.
-const (
-	crownX, crownY        = 1050.0, 572.0
-	crownPitch, crownSize = 92.0, 98.0
-)
 
 // sunX and sunY are the position of the source of daylight, at the right of the room.
 const sunX, sunY = 1010.0, 120.0

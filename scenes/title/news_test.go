@@ -105,6 +105,46 @@ func TestCrownOfLastEvening(t *testing.T) {
 	}
 }
 
+// The people who played last sit on the sofa, each of them once, and those with the crown first.
+func TestLastPeopleSitOnTheSofa(t *testing.T) {
+	r := menutest.NewOverlayRoom(t)
+	r.Env.People = menutest.SamplePeople()
+	title := New(r.Env)
+	title.crown = crown{names: []string{"Tom"}, seats: []int{1}}
+	var last []string
+	for _, result := range slices.Backward(r.Env.People.Results) {
+		for _, seat := range result.Seats {
+			if _, known := r.Env.People.Find(seat.Name); known && !seat.Bot && !slices.Contains(last, seat.Name) && seat.Name != "Tom" {
+				last = append(last, seat.Name)
+			}
+		}
+	}
+	guests := title.guests(r.Env)
+	if want := min(mostGuests, 1+len(last)); len(guests) != want || want < 3 {
+		t.Fatalf("%d people sit on the sofa, want %d", len(guests), want)
+	}
+	if guests[0].Wear[ui.Hat] != "hat-crown" || guests[0].Seat != 1 {
+		t.Errorf("the first is %+v", guests[0])
+	}
+	for i, name := range last[:len(guests)-1] {
+		if person, _ := r.Env.People.Find(name); guests[i+1].Seat != person.Colour {
+			t.Errorf("guest %d is %+v, want %s", i+1, guests[i+1], name)
+		}
+	}
+	r.Env.Reset(title)
+	r.Ticks(3)
+	r.Draw()
+	drawn := 0
+	for _, p := range r.Canvas.Drawn() {
+		if p.Kind == ui.FigurePiece {
+			drawn++
+		}
+	}
+	if drawn != len(guests) {
+		t.Errorf("%d figures are drawn, want %d", drawn, len(guests))
+	}
+}
+
 // saveEvening saves an evening with one match, in which people finished in these places.
 func saveEvening(r *menutest.Room, name string, closed bool, places []int, people ...rules.Person) {
 	r.T.Helper()

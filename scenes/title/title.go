@@ -47,6 +47,7 @@ type Scene struct {
 	reloads int           // the value of Env.Reloads when the search started
 	crowns  chan crown    // delivers the winners of the last evening from the background
 	crown   crown
+	seated  []ui.Figure // the people on the sofa
 	left    []*progress // the unfinished matches found so far, the latest first
 	at      int         // the index of the match on the card
 	ahead   place.Ahead
@@ -171,7 +172,7 @@ func (t *Scene) findNews(env *app.Env) {
 	if t.asked == language {
 		return
 	}
-	t.asked, t.news = language, ""
+	t.asked, t.news, t.seated = language, "", t.guests(env)
 	if fact, found := records.Latest(env.People); found {
 		t.news = fact.Sentence(env)
 	}
@@ -184,6 +185,7 @@ const revealTicks = 24
 func (t *Scene) listen(env *app.Env) {
 	select {
 	case t.crown = <-t.crowns:
+		t.seated = t.guests(env)
 	default:
 	}
 	for {
