@@ -62,7 +62,7 @@ func TestRoundEndShowsItsPasses(t *testing.T) {
 	h.Deal(7)
 	h.Rest()
 	b.now.passes = []rules.Card{rules.Pass(marlon, leon), rules.Pass(leon, rules.Rocce), rules.Pass(leon, marlon)}
-	if lines := chalked(b.now.passes); len(lines) != 2 || lines[0] != ([2]rules.Footballer{leon, marlon}) {
+	if lines := chalked(b.now.passes); len(lines) != 2 || lines[0] != (chalkLine{leon, marlon}) {
 		t.Fatalf("the lines are %v", lines)
 	}
 	slate := winRound(h, b, 1).Fullscreen.Exhibit
