@@ -88,11 +88,20 @@ func paintSun(inner Color) func(*Painter) {
 
 // paintCone paints the light of a spotlight, which is narrow at the top.
 func paintCone(height float64) func(*Painter) {
+	const (
+		x, top, foot = 540.0, 110.0, 430.0 // the middle, and half of the width above and below
+		ends         = 8                   // the light fades towards the floor in so many steps
+		round        = 60.0                // how far the lower end is rounded
+	)
 	return func(p *Painter) {
 		for i, inset := range [...]float64{0, 26, 52} {
-			x := 540.0
-			cone := (&Path{}).MoveTo(x-110+inset, 0).LineTo(x+110-inset, 0).LineTo(x+430-2*inset, height).LineTo(x-430+2*inset, height).Close()
-			p.Fill(cone, Fade(RGB(0xFFE9C0), [...]float64{0.1, 0.05, 0.05}[i]))
+			for end := range ends {
+				h := height * (1 - 0.4*float64(end)/ends)
+				half := top + (foot-top)*h/height - 2*inset
+				cone := (&Path{}).MoveTo(x-top+inset, 0).LineTo(x+top-inset, 0).LineTo(x+half, h-round)
+				cone.CubeTo(x+0.8*half, h+round/4, x-0.8*half, h+round/4, x-half, h-round).Close()
+				p.Fill(cone, Fade(RGB(0xFFE9C0), [...]float64{0.1, 0.05, 0.05}[i]/ends))
+			}
 		}
 	}
 }
