@@ -78,7 +78,7 @@ func concreteErrors(t *testing.T, fset *token.FileSet, path string, files []*ast
 	return found, functions
 }
 
-// mayBeNil reports whether a value of type t can be nil. Interfaces do not count.
+// mayBeNil reports whether a value of type t can be nil. For interfaces it returns false.
 func mayBeNil(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map, *types.Chan, *types.Signature:

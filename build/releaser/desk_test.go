@@ -54,7 +54,6 @@ func must(t *testing.T, program string, args ...string) string {
 }
 
 // until waits until so() returns true. If that takes longer than patience, the test fails.
-// fails.
 func until(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); !so(); time.Sleep(300 * time.Millisecond) {

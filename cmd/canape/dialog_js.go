@@ -12,8 +12,8 @@ import (
 // picked is the folder for copies of the files that the player picks.
 const picked = "/picked"
 
-// fileDialog returns the browser's file dialog, which copies a file that the player picks to the
-// folder picked. It does not ask where to save a file, because the browser decides that.
+// fileDialog returns the browser's file dialog, which copies the file that the player chooses to
+// /picked. It does not ask where to save a file, because the browser decides that.
 func fileDialog() *filedialog.System {
 	return filedialog.New(func(r filedialog.Request) (string, error) {
 		if r.Save {

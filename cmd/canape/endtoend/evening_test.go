@@ -37,7 +37,6 @@ func (c *couch) evening() *rules.Evening {
 }
 
 // untilEvening calls press() until holds() returns true for the saved evening.
-// evening.
 func (c *couch) untilEvening(what string, press func(), holds func(*rules.Evening) bool) {
 	c.t.Helper()
 	for range 60 {
