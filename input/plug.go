@@ -113,12 +113,12 @@ func (r *Roster) plug(f *Frame) {
 	}
 }
 
-// absence records the devices of one identity that were unplugged and have not returned. The field
-// pads is the number of these devices, and the field may lists the IDs that they may have had. The
-// list has more IDs than devices if a device has returned but it is unknown which one.
+// absence records the devices of one identity that were unplugged and have not returned.
 type absence struct {
-	pads int
-	may  []DeviceID
+	pads int // number of these devices
+	// may lists the IDs that these devices may have had. There are more IDs than devices if a
+	// device has returned but it is unknown which one.
+	may []DeviceID
 }
 
 // recognise returns the ID that a device had before it was unplugged. It returns NoDevice unless

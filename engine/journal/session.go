@@ -119,8 +119,8 @@ func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *en
 }
 
 // Together makes plays that arrived in one tick, in an order drawn by the match; see
-// [engine.Together]. It records all of them, including refused plays, in the order of the list
-// plays.
+// [engine.Together]. It records all of them, including refused plays, in the order in which they
+// are passed.
 func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refused {
 	switch len(plays) {
 	case 0:
