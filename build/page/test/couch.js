@@ -42,7 +42,7 @@ test("a first evening, by phone alone", { timeout: 600_000 }, async (t) => {
 		await pause(1000);
 		await tap(phone.getByRole("button", { name: "Commencer" }));
 		await tap(phone.getByRole("button", { name: "Continuer" })); // the lesson has been read
-		const cards = phone.locator("#zones .card"), can = phone.locator("#zones .can").first();
+		const cards = phone.locator("#zones .card.secret"), can = phone.locator("#zones .can").first();
 		await can.waitFor();
 		const hand = await cards.count();
 		await tap(can);

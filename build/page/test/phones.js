@@ -101,7 +101,7 @@ test("accessible names, news, hidden cards, playing with two taps, a reload", { 
 		await begin(phones);
 		const phone = await asked(phones);
 		assert.equal(await phone.evaluate(() => location.pathname), "/", "the code stays in the address");
-		const names = () => phone.locator("#zones .card").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+		const names = () => phone.locator("#zones .card.secret").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
 		const hand = await names();
 		assert.equal(new Set(hand).size, hand.length);
 		assert(hand.every((name) => /\d/.test(name)), `cards are called ${hand}`);
@@ -109,7 +109,7 @@ test("accessible names, news, hidden cards, playing with two taps, a reload", { 
 		assert.equal(await phone.locator("h1").textContent(), "Pose une carte");
 		assert.equal(await phone.locator("#news").getAttribute("aria-live"), "polite");
 		assert(await phone.locator("#news").textContent(), "no news are read out");
-		const pictures = () => phone.locator("#zones .card img").count();
+		const pictures = () => phone.locator("#zones .card.secret img").count();
 		assert.equal(await pictures(), hand.length);
 
 		await phone.evaluate(() => { // the phone sleeps and wakes up
@@ -120,7 +120,7 @@ test("accessible names, news, hidden cards, playing with two taps, a reload", { 
 		});
 		assert.equal(await pictures(), 0, "cards lie face up on a phone that was put away");
 		assert(!(await names()).some((name) => /\d/.test(name)), "a card that lies face down is called by its name");
-		await phone.locator("#zones .card").first().tap();
+		await phone.locator("#zones .card.secret").first().tap();
 		assert.equal(await pictures(), hand.length);
 
 		assert.match(await phone.title(), /^● à toi\s!/);
@@ -138,7 +138,7 @@ test("accessible names, news, hidden cards, playing with two taps, a reload", { 
 
 		await phone.locator("#zones .can").first().tap();
 		await phone.locator("#choices .sun").evaluate((button) => { button.click(); button.click(); });
-		await phone.locator("#zones .card").nth(hand.length - 1).waitFor({ state: "detached" });
+		await phone.locator("#zones .card.secret").nth(hand.length - 1).waitFor({ state: "detached" });
 		await pause(500);
 		assert.equal((await names()).length, hand.length - 1, "two taps play one card");
 		for (const one of phones) assert.deepEqual(one.problems, []);
@@ -156,7 +156,7 @@ test("cards show their names until missing pictures arrive", { timeout: 240_000 
 		await begin(phones);
 		const phone = await asked(phones);
 		await pause(8000); // longer than the time between two tries
-		const cards = await phone.locator("#zones .card").evaluateAll((list) => list.map((card) => [card.getAttribute("aria-label"), card.textContent, card.querySelectorAll("img").length]));
+		const cards = await phone.locator("#zones .card.secret").evaluateAll((list) => list.map((card) => [card.getAttribute("aria-label"), card.textContent, card.querySelectorAll("img").length]));
 		assert(cards.length > 0);
 		for (const [name, text, pictures] of cards) assert.deepEqual([text, pictures], [name, 0]);
 		await phone.getByRole("button", { name: "Cacher mes cartes" }).tap();
@@ -164,8 +164,8 @@ test("cards show their names until missing pictures arrive", { timeout: 240_000 
 		await phone.getByRole("button", { name: "Voir mes cartes" }).tap();
 		if (gallery) await phone.screenshot({ path: join(gallery, "phone-bare.png") });
 		await phone.unroute("**/picture/**");
-		for (let n = 0; n < 200 && await phone.locator("#zones .card img").count() < cards.length; n++) await pause(100);
-		const painted = await phone.locator("#zones .card").evaluateAll((list) => list.map((card) => [card.textContent, card.querySelector("img")?.naturalWidth > 0]));
+		for (let n = 0; n < 200 && await phone.locator("#zones .card.secret img").count() < cards.length; n++) await pause(100);
+		const painted = await phone.locator("#zones .card.secret").evaluateAll((list) => list.map((card) => [card.textContent, card.querySelector("img")?.naturalWidth > 0]));
 		for (const card of painted) assert.deepEqual(card, ["", true]);
 	} finally {
 		await app.end();
@@ -186,14 +186,14 @@ test("of two tabs of a phone only the one in front plays", { timeout: 240_000 },
 		await pause(4000); // a phone that was removed does not come back by itself
 		assert(await first.locator("#link").isVisible());
 		assert(!await second.locator("#link").isVisible());
-		assert.equal(await first.locator("#zones .card img").count(), 0, "cards lie face up in a tab that does not play");
+		assert.equal(await first.locator("#zones .card.secret img").count(), 0, "cards lie face up in a tab that does not play");
 		await first.locator("#link").tap();
 		await second.getByText("autre onglet").waitFor();
-		await first.locator("#zones .card").first().tap(); // the cards are face down
-		const cards = await first.locator("#zones .card").count();
+		await first.locator("#zones .card.secret").first().tap(); // the cards are face down
+		const cards = await first.locator("#zones .card.secret").count();
 		await first.locator("#zones .can").first().tap();
 		await first.locator("#choices .sun").tap();
-		await first.locator("#zones .card").nth(cards - 1).waitFor({ state: "detached" });
+		await first.locator("#zones .card.secret").nth(cards - 1).waitFor({ state: "detached" });
 	} finally {
 		await app.end();
 	}
@@ -219,9 +219,9 @@ test("the first card", { timeout: 240_000 }, async (t) => {
 		}
 		const waited = Date.now();
 		await tap(first.locator("#zones .can").first());
-		const cards = await first.locator("#zones .card").count();
+		const cards = await first.locator("#zones .card.secret").count();
 		await tap(first.locator("#choices .sun"));
-		await first.locator("#zones .card").nth(cards - 1).waitFor({ state: "detached" });
+		await first.locator("#zones .card.secret").nth(cards - 1).waitFor({ state: "detached" });
 		t.diagnostic(`${touches} touches, ${Date.now() - since} ms, ${Date.now() - waited} of them for the card`);
 		assert(touches <= 5);
 	} finally {
