@@ -47,7 +47,8 @@ func New() *Poller {
 	return p
 }
 
-// key returns Ebitengine's key at the same position; both have the same name.
+// key returns Ebitengine's key for k. Both have the same name, which stands for a position on the
+// keyboard.
 func key(k input.Control) ebiten.Key {
 	var found ebiten.Key
 	if err := found.UnmarshalText([]byte(strings.TrimPrefix(k.String(), "key-"))); err != nil {

@@ -458,7 +458,8 @@ func (p *Overview) hint(large bool) ui.Hint {
 	return h.Hint
 }
 
-// Sentence returns the sentence that names the leader and the next game.
+// Sentence returns the overview's headline. Usually it names the leader and the next game, otherwise
+// it says what the evening is waiting for.
 func (p *Overview) Sentence() string {
 	next := ""
 	if len(p.session.now.Coming) > 0 {

@@ -30,7 +30,7 @@ func Program(path string) func(Request) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		defer in.Close() // closes the dialog, so the answer must have arrived
+		defer in.Close() // this closes the dialog, so the function first waits for the answer
 		out, err := cmd.StdoutPipe()
 		if err != nil {
 			return "", err

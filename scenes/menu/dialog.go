@@ -206,8 +206,8 @@ func Await[T any](env *app.Env, words string, from <-chan T, then func(env *app.
 	}})
 }
 
-// Run calls work in the background, and passes its result to the function then. If work takes long,
-// Run shows a dialog meanwhile.
+// Run calls work in the background, and passes its result to the function then. If work takes
+// a long time, Run shows a dialog until work ends.
 func Run[T any](env *app.Env, words string, work func() T, then func(env *app.Env, came T)) {
 	done := make(chan T, 1)
 	go func() { done <- work() }()

@@ -164,9 +164,9 @@ type Choice struct {
 	Value string `json:"value,omitempty"`
 	Note  string `json:"note,omitempty"`
 	At    bool   `json:"at,omitempty"`
-	// Look means that the choice opens the Look of the page instead of being sent.
+	Off   bool   `json:"off,omitempty"`
+	// Look means that the phone opens the editor for the page's Look instead of sending the choice.
 	Look bool `json:"look,omitempty"`
-	Off  bool `json:"off,omitempty"`
 	// Main marks the button that is used most, and Tool one that is rarely used.
 	Main bool   `json:"main,omitempty"`
 	Tool bool   `json:"tool,omitempty"`

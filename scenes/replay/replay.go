@@ -204,8 +204,8 @@ func (r *Scene) move(how func(*engine.Log) (bool, error)) {
 	r.failed = r.failed || err != nil
 }
 
-// lateSince reports whether late press n, counted from 0, has happened by the current step of a
-// player.
+// lateSince reports whether r.late[n] exists and has happened by the current tick of the journal
+// player p.
 func (r *Scene) lateSince(n int, p *journal.Player) bool {
 	return n < len(r.late) && r.late[n].Tick <= p.Match().Tick()
 }

@@ -296,7 +296,8 @@ func (m *Mapping) drawWords(env *app.Env, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// hint returns the hint bar for other devices.
+// hint returns the hint bar. While a pad is being mapped, the bar shows the buttons of the device used
+// last.
 func (m *Mapping) hint(env *app.Env) ui.Hint {
 	sentence, leave := "mapping.hint", "mapping.leave"
 	if m.stored {

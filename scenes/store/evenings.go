@@ -241,7 +241,7 @@ func (h *Home) UnfinishedEvening() (name string, e *rules.Evening, troubles []*T
 	return "", nil, troubles
 }
 
-// mostSought is the number of evenings that UnfinishedEvening searches, the latest first.
+// mostSought is the largest number of evenings that UnfinishedEvening examines, the latest first.
 const mostSought = 8
 
 // continues reports whether both files are states of the same evening, and later continues earlier.

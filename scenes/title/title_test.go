@@ -230,8 +230,8 @@ func TestTicketNamesAllPlayers(t *testing.T) {
 	}
 }
 
-// A name is close to its own token. At every text size the token of the next player is twice as far
-// from the name, and at least half a letter further away.
+// A name is close to its own token. At every text size the next player's token is at least twice as
+// far from the name, and at least half the font size away.
 func TestNamesOnTicketAreSeparated(t *testing.T) {
 	r := menutest.NewBlancoRoom(t, lang.French)
 	party := menutest.SampleParty(4)

@@ -83,8 +83,8 @@ func (b Button) Draw(c *Canvas, r Rect) {
 
 func buttonGlyph(r Rect) float64 { return min(62, r.H*0.58) }
 
-// DrawFocus draws the sun sheet and the ink line under a piece that has the focus. focus is the
-// strength of the focus (0 … 1). ring is 1 + a seat, whose colour and shape replace the sun, or 0.
+// DrawFocus draws the yellow sheet and the ink line behind a piece that has the focus. focus is the
+// strength of the focus (0 … 1). ring is 0 for yellow, or 1 + a seat for the seat's colour and shape.
 func DrawFocus(c *Canvas, r Rect, radius, focus float64, ring int) {
 	c.focused(r, focus, ring)
 	if focus <= 0 {

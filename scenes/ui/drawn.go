@@ -9,7 +9,7 @@ import (
 // Piece is a piece of the current frame, for layout tests.
 type Piece struct {
 	Kind  PieceKind
-	Name  string // the name of a picture or sheet, the name of a button for ArtGlyph, or the text of words or a key
+	Name  string // of a picture or sheet its name, of a button the name passed to ArtGlyph, of words or a key their text
 	Place Rect   // bounding box in u, without shadow and rough edge
 	Seat  int    // the seat whose colour a mat or a figure has
 	Layer Layer

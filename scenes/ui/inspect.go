@@ -92,8 +92,8 @@ type Print struct {
 	Area    image.Rectangle // the pixels of the screen that it may affect
 	Tint    Color
 	Letters float64 // the font size in pixels of a line of text; 0 for others
-	// The position of the picture's corner on the screen, and the vectors of one of its pixels to
-	// the right and down, in pixels.
+	// Corner is the position of the picture's top left corner on the screen. Right and Down are the
+	// steps on the screen from one pixel of the picture to the next. All are in screen pixels.
 	Corner, Right, Down Point
 	Between             bool // the picture is rotated or scaled, so it is sampled between pixels
 }

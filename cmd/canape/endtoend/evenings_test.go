@@ -105,7 +105,7 @@ func (e *wholeEvening) sitDown(devices []string, minutes int) {
 	if minutes != 30 { // the lobby proposes 30 minutes
 		e.seek(first, input.Right, words(fmt.Sprint("option.evening.minutes.", minutes)))
 	}
-	if len(devices) > 4 { // players who share a pad play with open cards
+	if len(devices) > 4 { // with more than four players some share a pad, so they play with open cards
 		e.seek(first, input.Up, words("phones.row"))
 		if open := words("lobby.secrets.open"); !strings.HasPrefix(e.answer(first, input.Up), open) {
 			e.seek(first, input.Right, open)

@@ -94,8 +94,7 @@ func (Game) Occasion(obs engine.Observation) uint64 {
 	return occasion
 }
 
-// React returns the move that a player of the level and character makes in reaction to what it sees
-// and hears, and the player's reaction time.
+// React implements bot.Reflexes.
 func (Game) React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int) {
 	v := obs.View().(*View)
 	if !v.Actors.Has(obs.Seat()) {

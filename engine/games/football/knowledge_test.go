@@ -177,8 +177,8 @@ func expectShares[K comparable](t *testing.T, found map[K]int, times int, shares
 }
 
 // TestDeterminizeWeighsCutsOfCardsWithCopies cuts a free kick that has three copies. Seat 1 held
-// two cards at the cut and has drawn one since. The more of these free kicks a deal of the hidden
-// cards leaves in the stock, the likelier the deal is.
+// two cards at the cut and has drawn one since. The cut card came from the stock, so a determinization
+// that leaves more of these free kicks in the stock must be more probable.
 func TestDeterminizeWeighsCutsOfCardsWithCopies(t *testing.T) {
 	m := layout{
 		hands: []string{"F6h", "F6r fkF2L1R1"}, turn: 1, phase: PhasePenalty, ball: "e12", short: true, stock: "F6b fkF2L1R1 fkF2L1R1 F5L1h F5L1r",

@@ -124,8 +124,8 @@ type thought struct {
 	rng   *engine.RNG
 }
 
-// impatience is a number of ticks. When fewer ticks are left before the pile is declared blocked, a
-// bot stops waiting for others.
+// A bot stops waiting for others when fewer than impatience ticks are left before the pile is
+// declared blocked.
 const impatience = 520
 
 func (t *thought) hand() []Card { return t.Hands[t.seat] }

@@ -65,8 +65,8 @@ func (ownDecks) Choices(env *app.Env, option string) []table.Choice {
 	return choices
 }
 
-// Default returns the deck, in the screen's language, of which players have seen the fewest themes
-// lately.
+// Default returns the option of a deck in the screen's language: the one from which players have
+// recently seen the fewest themes.
 func (ownDecks) Default(env *app.Env, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes

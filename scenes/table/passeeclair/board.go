@@ -79,7 +79,7 @@ type Board struct {
 	returned [maxSeats]returnedCard
 
 	confirmDelay int            // ticks for which presses to confirm are ignored, because a question has just appeared
-	held         [maxSeats]int  // ticks for which wrong cards of a helped seat are held back
+	held         [maxSeats]int  // ticks for which a helped seat that has just played a wrong card cannot play another one
 	corrected    engine.SeatSet // seats that are being told why a card was wrong
 
 	painted int // the piece that prepare paints next

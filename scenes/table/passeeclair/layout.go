@@ -84,7 +84,7 @@ func newLayout(room table.Room, seats int) layout {
 		usual = l.roomy[0].hand
 	}
 	l.grids[0].fit(usual)
-	if seats > 2 { // on a tall mat cards in two rows need not cover each other
+	if seats > 2 { // mats are then tall enough for two rows of cards that do not overlap
 		two := grid{rows: 2, inRow: 4}
 		two.fit(usual)
 		two.card = math.Floor(min(two.card, usual.W/(4*widest+3*parting)))

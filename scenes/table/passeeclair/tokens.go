@@ -59,7 +59,7 @@ func (t *tokens) goalsShown(seat engine.Seat) int {
 	for _, one := range t.board.now.players[seat].tokens[:t.turnedUp(seat)] {
 		n += one.token.Goals()
 	}
-	if t.board.now.players[seat].open { // the head start is counted before the first token is turned up
+	if t.board.now.players[seat].open { // the head start counts as soon as the tokens begin to turn up
 		n += t.ahead[seat]
 	}
 	return n

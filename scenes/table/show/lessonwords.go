@@ -11,7 +11,7 @@ import (
 
 // lessonWords returns the words of a lesson for the devices of the seats. A lesson may have a
 // variant "[device=mouse]" without buttons, for seats that all use the mouse, and a variant
-// "[device=phone]" with the words of the pages, for seats that all use phones.
+// "[device=phone]" worded for phone pages, for seats that all use phones.
 func lessonWords(env *app.Env, game, lesson string, seats []input.Seat) string {
 	kind := ""
 	for i, seat := range seats {

@@ -86,8 +86,8 @@ func (p *Presenter) Pace() int {
 	return p.Board.Pace()
 }
 
-// Lags reports whether the board is showing an event, or has one left to show. A board that waits
-// for a seat has none left, because it shows no more events before the seat acts.
+// Lags reports whether the board is showing an event or can show a queued one. A board that waits
+// for a seat shows no more events until the seat acts.
 func (p *Presenter) Lags() bool { return p.Busy() || len(p.Queue) > 0 && p.Board.Waits() == 0 }
 
 // HasNews reports whether the next event may be shown: it is on disk, and the board does not wait
