@@ -5,7 +5,8 @@ import (
 	"canape/scenes/table"
 )
 
-// autoMoveTicks is how long players see their only legal move before the table makes it for them.
+// autoMoveTicks is the number of ticks for which a player sees the only legal move before the table
+// makes it.
 const autoMoveTicks = 60
 
 // autoMove makes the only legal move of a person, after a delay.

@@ -7,7 +7,8 @@ import (
 	"canape/scenes/table"
 )
 
-// A method of Board that the table never calls would silently have no effect.
+// The table calls every method of Board. A method that is never called would silently have no
+// effect.
 func TestTableCallsEveryBoardMethod(t *testing.T) {
 	asked, base := reflect.TypeFor[table.Board](), reflect.TypeFor[*table.Base]()
 	everyGame(t, func(t *testing.T, face table.GameUI) {

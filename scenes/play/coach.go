@@ -104,9 +104,8 @@ func (c *coach) tick(h table.Host, b table.Board, asked engine.SeatSet) {
 	c.looked = c.match.session.Record().Len()
 }
 
-// mayBeTaught reports whether a lesson may still come before the choice of a seat on turn. A phone
-// offers the choice only when no lesson can come any more, so that no lesson takes the choice away
-// again.
+// mayBeTaught reports whether a lesson may still come before a seat on turn chooses. A phone offers
+// the choice only when no lesson can come any more, so that no lesson takes the choice away again.
 func (m *Match) mayBeTaught(seat engine.Seat) bool {
 	return m.coach.guide != nil && m.Board.Waits() == 0 && m.turn().actors.Has(seat) && m.coach.looked != m.session.Record().Len()
 }

@@ -27,7 +27,7 @@ func newCurtain(party app.Party) curtain {
 	return curtain{hung: party.Secrets == app.Curtain, open: engine.Nobody, next: engine.Nobody}
 }
 
-// withSecrets returns the seats that must look at something alone.
+// withSecrets returns those of the given seats that must look at something alone.
 func (u *curtain) withSecrets(b table.Board, seats engine.SeatSet) engine.SeatSet {
 	return (seats &^ u.onPhones).Where(b.HasSecrets)
 }

@@ -91,8 +91,8 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	}
 }
 
-// lostKey returns the text key of what people can do for a seat that has lost its device. joins
-// means that a free device can take the seat.
+// lostKey returns the text key of the words about what people can do for a seat that has lost its
+// device. joins means that a free device can take the seat.
 func (m *Match) lostKey(seat engine.Seat, joins bool) string {
 	key := "table.lost."
 	if held, ok := m.env.Roster.Assignment(input.Seat(seat)); ok && held.Last.Kind == input.Phone {

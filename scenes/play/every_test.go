@@ -34,8 +34,8 @@ func everyGame(t *testing.T, test func(t *testing.T, face table.GameUI)) {
 	}
 }
 
-// couch is a fixture: an app at whose table any game can be played. People have their own pads, and
-// easy bots play in the other seats.
+// couch is a fixture: a running app in which any game can be played. People have their own pads,
+// and easy bots play in the other seats.
 type couch struct {
 	t     *testing.T
 	pads  *devices.Couch

@@ -192,7 +192,7 @@ func seatsOf(set engine.SeatSet) input.SeatSet {
 // Update advances the match by a tick.
 func (m *Match) Update(env *app.Env, intents []input.Intent) {
 	m.clock++
-	if m.Safe() { // Safe is asked once per tick, so that the picture does not depend on the speed of the disk
+	if m.Safe() { // Safe is called only once per tick, so that the picture does not depend on the speed of the disk
 		m.OnDisk = len(m.Queue)
 	}
 	if !m.Lags() {

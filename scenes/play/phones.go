@@ -189,7 +189,7 @@ func (m *Match) goOnByPhone(page *phonepage.Page, sentence string, buttons ...in
 func (m *Match) askOnPhone(page *phonepage.Page, seat engine.Seat) {
 	sentence, actions := m.Board.Prompt(seat)
 	page.Choices, page.Text = nil, nil
-	page.Sentence, page.Detail = lang.Capitalise(sentence), "" // those for the next move do not suit these buttons
+	page.Sentence, page.Detail = lang.Capitalise(sentence), "" // the sentence and the detail for the next move do not suit these buttons
 	for _, action := range actions {
 		if v := input.Action(action.Glyph.Tag()); v == input.Confirm || v == input.Cancel || v == input.Other || v == input.Extra {
 			page.Choices = append(page.Choices, phonepage.Choice{Press: v.String(), Word: lang.Capitalise(action.Word)})

@@ -36,8 +36,8 @@ func played(r *journal.Record, since int) engine.SeatSet {
 	return seats
 }
 
-// until makes moves for all seats until the match is in a phase, all events have been shown, and
-// the number of asked seats is at least the given one.
+// until makes moves for all seats until the match is in the given phase, all events have been
+// shown, and at least the given number of seats is asked.
 func (c *couch) until(phase string, least int) {
 	c.t.Helper()
 	game := c.match.Game()

@@ -25,7 +25,7 @@ func Button[B any](action input.Action, word string, do func(B) (engine.Move, bo
 // Answers are all answers to a question.
 type Answers[B any] []Answer[B]
 
-// Press makes the answer that belongs to an action, and returns its move; see Answer.Do. It returns
+// Press gives the answer that belongs to an action, and returns its move; see Answer.Do. It returns
 // false if no answer belongs to the action.
 func (l Answers[B]) Press(b B, action input.Action) (engine.Move, bool) {
 	for _, a := range l {

@@ -20,7 +20,7 @@ type Board interface {
 	Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool)
 	// Prompt returns what the seat may do now: a sentence, and the buttons.
 	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
-	// Where returns how far the match has progressed: "round 14".
+	// Where returns how far the match has progressed, for example "round 14".
 	Where() string
 	// Draw draws mats, piles, hands and everything else on the table, except the name plates. The
 	// host draws these in the rectangles of Plate.

@@ -79,7 +79,8 @@ type Scenery interface {
 	// DrawBehind draws the background over the whole screen.
 	DrawBehind(c *ui.Canvas, whole ui.Rect)
 	// DrawInFront draws what is in front of the people, in the area above their names. tick counts
-	// from the beginning, at speed 1. With reduced motion (still) it draws the end.
+	// from the beginning, at speed 1. If still is true (reduced motion), it draws the final
+	// picture.
 	DrawInFront(c *ui.Canvas, area, people ui.Rect, tick int, still bool)
 }
 

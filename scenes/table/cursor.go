@@ -27,7 +27,7 @@ func (c *Cursor) Refuse(s tween.Speed) {
 // Shaking reports whether a piece is shaking, because a move was refused.
 func (c *Cursor) Shaking() bool { return !c.shake.Done() }
 
-// Shakes reports whether the piece with an id is shaking, and returns its horizontal offset.
+// Shakes reports whether the piece with the given id is shaking, and returns its horizontal offset.
 func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	if c.shake.Done() || c.shaken != id {
 		return 0, false
@@ -35,9 +35,9 @@ func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
 	return tween.Shake(c.shake.Share()), true
 }
 
-// Mark shows on the card with an id what the seat's cursor does. The card shakes if its move was
-// just refused. While the seat is asked and its cursor is on the card, the card is shown as aimed
-// at or, if several people choose at once, has a ring in the seat's colour.
+// Mark marks a card for the cursor of a seat. id is the card's id in the cursor. The card shakes if
+// its move was just refused. While the seat is asked and its cursor is on the card, the card is
+// shown as aimed at or, if several people choose at once, has a ring in the seat's colour.
 func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
 		k.State, k.Shake = ui.CardRefused, dx

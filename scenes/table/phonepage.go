@@ -68,7 +68,7 @@ func (h *Holder) Scores(page *phonepage.Page, scores []int) {
 	}
 }
 
-// Next adds to a page that it is the seat's turn after that of another seat.
+// Next adds a line to a page: the seat's turn comes right after that of actor.
 func (h *Holder) Next(page *phonepage.Page, actor engine.Seat) {
 	page.Detail = h.Say("phone.turn.next", "name", h.Name(actor))
 }
@@ -132,7 +132,7 @@ func (h *Holder) Write(lead string, most int) *phonepage.Text {
 	return &phonepage.Text{Before: lead, Label: h.Say("phone.write"), Send: h.Say("phone.send"), Most: most}
 }
 
-// thing is a thing of a game, named as in the text of a move.
+// thing is a piece of a game, named by a word from the text of a move.
 type thing string
 
 func (t thing) String() string { return string(t) }

@@ -79,7 +79,7 @@ func (s *Suspense) Riffle(c *ui.Canvas, r ui.Rect, back ui.Picture, tilt float64
 	at := int(passed)
 	way := passed - float64(at)
 	out := math.Sin(math.Pi * way)
-	if at%2 == 1 { // cards move out on the left and on the right by turns
+	if at%2 == 1 { // cards move out alternately on the left and on the right
 		out = -out
 	}
 	leaf := ui.Card{Face: back, Cut: at % 4, Tilt: tilt + 14*out, Lift: ui.Raised}

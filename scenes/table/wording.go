@@ -139,7 +139,7 @@ func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt, anew 
 	return &one.Prompt, true
 }
 
-// Ask sets the sentence. args are the names and values of placeholders, by turns.
+// Ask sets the sentence. args are the names and values of placeholders, alternately.
 func (p *Prompt) Ask(key string, args ...any) {
 	p.Sentence = p.host.Env().Speaker(p.host.Party()).Text("table."+p.host.Party().Game+".ask."+key, args...)
 }

@@ -234,8 +234,8 @@ func (z *Zone[C]) Take(at int) Piece[C] {
 	return p
 }
 
-// Put puts a card into the zone, at a position or Last. The card flies there from the place where
-// it was taken.
+// Put puts a card into the zone at a position, which may be Last. The card flies there from the
+// place where it was taken.
 func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	if p.id == 0 {
 		z.table.ids++
@@ -444,7 +444,7 @@ func (z *Zone[C]) Visible(at int) bool { return z.Cards[at].Up || z.sees() }
 
 func (z *Zone[C]) sees() bool { return z.Owner != engine.Nobody && z.table.base.Sees(z.Owner) }
 
-// Card returns the card at a position in the form in which it is drawn.
+// Card returns the card at a position, ready to be drawn.
 func (z *Zone[C]) Card(at int) ui.Card {
 	p := &z.Cards[at]
 	return ui.Card{Face: z.Picture(p.Card, z.Visible(at)), Cut: z.Cut(z.index(at), p.Look), Tilt: z.Tilt(z.index(at), p.Look)}
@@ -500,8 +500,8 @@ func (t *Cards[C]) fly(p Piece[C], to slot[C], w Way) {
 }
 
 // travels reports whether a card is flying to its zone, or waiting to fly there. Such a card
-// follows its destination without further help. A card that slides within its zone or has landed
-// does not travel.
+// follows its moving destination by itself. A card that slides within its zone or has landed does
+// not travel.
 func (t *Cards[C]) travels(id int) bool {
 	for i := range t.flights {
 		if f := &t.flights[i]; f.piece.id == id && !f.gone && !f.landed && !(f.way.Slides && f.from.zone == f.to.zone) {

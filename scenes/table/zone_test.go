@@ -159,9 +159,9 @@ func TestNothingJumps(t *testing.T) {
 	}
 }
 
-// TestCardLandsBeforeItsFlightEnds checks that the sound of a card comes when the card touches the
-// table. At that time the card under it is pushed away, and then comes back. With reduced motion
-// nothing is pushed.
+// TestCardLandsBeforeItsFlightEnds checks that the sound of a card is played when the card touches
+// the table. At that time the card under it is pushed away, and then comes back. With reduced
+// motion no card is pushed.
 func TestCardLandsBeforeItsFlightEnds(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		f := newFelt(t)

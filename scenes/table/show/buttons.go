@@ -10,7 +10,7 @@ import (
 )
 
 // ButtonsOf returns the buttons of the seats for an action, without duplicates. Each ui.Action
-// contains two buttons, and the last ui.Action has the word. glyphOf returns the drawing of a
+// contains up to two buttons, and the last ui.Action has the word. glyphOf returns the drawing of a
 // seat's button.
 func ButtonsOf(env *app.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action

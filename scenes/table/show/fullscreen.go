@@ -237,8 +237,8 @@ func (m *celebrations) putPeople(c *ui.Canvas, p *fullscreenPlan, room ui.Rect) 
 	m.putPoses(p)
 }
 
-// putPoses gives every player who has not won a pose of their own, by their sums. A player who is
-// level with the one next after the winners does not sulk.
+// putPoses gives each player who has not won a different pose, in order of their sums. A player
+// with the highest sum among them does not sulk.
 func (m *celebrations) putPoses(p *fullscreenPlan) {
 	sum := func(s *fullscreenSeat) int {
 		if m.now.Fullscreen.Gains == nil {

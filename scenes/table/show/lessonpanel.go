@@ -152,7 +152,7 @@ func leftOf(face float64) float64 {
 	return lessonEdge
 }
 
-// lessonForms are the forms of a panel that are tried: letter size, radius of the character, and
+// lessonForms are the variants of a panel that are tried: letter size, radius of the character, and
 // cost in the unit of panelRoom.cost.
 var lessonForms = [...]struct{ size, face, cost float64 }{
 	{lessonText, lessonFace, 0}, {lessonText, 0, facelessCost}, {lessonSmall, lessonFace, smallCost}, {lessonSmall, 0, smallCost + facelessCost},

@@ -143,8 +143,7 @@ func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 }
 
 // celebrate makes figures react to a celebration. Winners clap at a small celebration and jump at a
-// larger one. Losers wince,
-// or each shows a mood of their own.
+// larger one. Losers wince, or each shows a mood of their own.
 func (m *Moods) celebrate(celebration *table.Celebration) {
 	glad, great := ui.Claps, celebration.Size > table.SmallCelebration
 	if great {

@@ -189,9 +189,9 @@ func TestBoardSetsPoses(t *testing.T) {
 	}
 }
 
-// TestOthersAreCompanyInFullscreen checks that in a full-screen celebration every player who has not
-// won has a pose of their own, that at most one of them sulks, and never one who is level with the
-// best of them.
+// TestOthersAreCompanyInFullscreen checks the poses of the players who have not won in a
+// full-screen celebration. Each has a different pose, and at most one of them sulks. A player with
+// the highest sum among them does not sulk.
 func TestOthersAreCompanyInFullscreen(t *testing.T) {
 	sulked := false
 	for seats := 2; seats <= ui.SeatCount; seats++ {
