@@ -65,7 +65,8 @@ func (p *phone) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// score adds the number of cards that everybody still has to remove, and whether the seat is next.
+// score adds to the page how many cards each player still has to remove, and whether the seat is
+// next.
 func (p *phone) score(page *phonepage.Page, v *rules.View) {
 	left := make([]int, len(v.Grids))
 	for seat := range left {

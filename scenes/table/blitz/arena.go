@@ -365,10 +365,10 @@ func (a *arena) drawStalls(c *ui.Canvas, left float64) {
 	t := c.Theme()
 	if r := a.places.stalls; r.W > 0 {
 		whole, dark := c.Whole(), ui.RGB(0x15111F)
-		c.PushLayer(ui.LayerPlates) // it hides the lower ends of the duellists
+		c.PushLayer(ui.LayerPlates) // the strip hides the lower ends of the duellists
 		c.Fill(ui.Rect{X: whole.X, Y: r.Y, W: whole.W, H: whole.Bottom() - r.Y}, dark)
 		c.Pop()
-		c.PushLayer(ui.LayerBars) // and its edge those of the jury
+		c.PushLayer(ui.LayerBars) // the edge of the strip hides the lower ends of the jury
 		c.Fill(ui.Rect{X: whole.X, Y: a.places.time.Y - stallsPad, W: whole.W, H: whole.Bottom() - a.places.time.Y + stallsPad}, ui.RGB(0x0C0A12))
 		for seat := range a.places.basis.jury.All() {
 			a.drawButtons(c, seat)

@@ -224,8 +224,8 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 func (b *Board) arrange(c *ui.Canvas) { b.place(b.Fit(c)) }
 
 // place lays out the table again if the players, the visible hands or the hand below the pitch have
-// changed, or if another is set because the screen has changed. The cards of bots are small unless
-// they must be legible.
+// changed. If another is true, it does so in any case, because the screen has changed. The cards of
+// bots are small unless they must be legible.
 func (b *Board) place(another bool) {
 	small := engine.AllSeats(b.now.seats) &^ b.Party().Persons() &^ b.Seeing()
 	open, front := b.Seeing()&engine.AllSeats(b.now.seats), b.inFront()

@@ -49,7 +49,7 @@ type pictures struct {
 	print        table.Print // the print of the faces
 	faces        [table.Prints][2][rules.Faces]ui.Picture
 	back         ui.Picture
-	questionCard ui.Picture                 // the card to be cut
+	questionCard ui.Picture                 // a question mark, for a card that is about to be turned over
 	clock        [clockSteps + 1]ui.Picture // pictures of the clock, by the share of the stock that is left
 	heads        [2][3]ui.Picture           // the arrows around the ball, by direction of play
 	step         ui.Picture                 // a square on the chosen way of the ball
@@ -268,7 +268,8 @@ func arrowHead(from, to ui.Point, radius, tip float64) *ui.Path {
 	return (&ui.Path{}).MoveTo(a.X, a.Y).LineTo(b.X, b.Y).LineTo(c.X, c.Y).Close()
 }
 
-// paintMark paints the mark that a cut needs, on the side without arrows.
+// paintMark paints the mark of a card, which counts when the card is cut, on the side without
+// arrows.
 func paintMark(p *ui.Painter, mark rules.Mark, way int) {
 	p.Art("parts/fb-index-"+mark.String(), ui.RectAround(ui.Point{X: mirror(94, way), Y: 98}, 158, 158))
 }

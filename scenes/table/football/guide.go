@@ -102,9 +102,9 @@ func slots(seats int, named map[engine.Seat][]string) (list []string) {
 	return list
 }
 
-// look returns the decision of a seat. The rules ask only a seat that holds a penalty whether to
-// play it. If hands are secret, neither that question nor the board's equal question to other seats
-// has a lesson.
+// look returns the situation of a seat that has a decision to make. The rules ask only a seat that
+// holds a penalty whether to play it. If hands are secret, neither that question nor the board's
+// equal question to other seats has a lesson.
 func look(seen table.Situation) (*situation, bool) {
 	s := &situation{Situation: seen, View: seen.View.(*rules.View), legal: seen.Legal}
 	if s.Secret {
@@ -113,8 +113,8 @@ func look(seen table.Situation) (*situation, bool) {
 	return s, s.Actors.Has(s.Reader) && !(s.Secret && s.Phase == rules.PhaseAfterMove.String())
 }
 
-// anyCard returns the moves along an arrow with every card. To a player who does not see the hand,
-// each of them may be legal.
+// anyCard returns the moves along an arrow with every card. As far as a player knows who does not
+// see the hand, each of them may be legal.
 func anyCard() (all []engine.Move) {
 	for card := range rules.Card(rules.Faces) {
 		for _, arrow := range arrowsOf[card] {

@@ -278,8 +278,8 @@ func (l *layout) sitBeside(seat engine.Seat, mat ui.Rect, size float64) ui.Rect 
 	return mat.Inset(0, sideInset).Below(low - mat.Y - sideInset).After(besideShare * size).Before(sideInset + 2)
 }
 
-// placeResting lays out the low mat of a player whose room goes to the hand beside it: the plate,
-// the badge, and the backs below, beside the character.
+// placeResting lays out the low mat of a player who leaves the rest of the column to the other
+// hand: the plate, the badge, and the backs below, beside the character.
 func (l *layout) placeResting(seat engine.Seat, mat ui.Rect) {
 	l.backs = l.backs.With(seat)
 	size := float64(leastPerson)

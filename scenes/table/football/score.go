@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// drawScore draws a score board with the goals of both teams. The number of the team leaps is
-// enlarged by leap, which goes from 0 to 1 and back after a goal.
+// drawScore draws a score board with the goals of both teams. leaps is the index of the team whose
+// number is enlarged by leap, which goes from 0 to 1 and back after a goal.
 func drawScore(c *ui.Canvas, r ui.Rect, words *lang.Catalog, teams [sides]team.Name, score rules.Score, leaps int, leap float64) {
 	t := c.Theme()
 	ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting}.Draw(c, "football score", r)

@@ -42,8 +42,8 @@ func agree(t testing.TB, f *fakeTable) {
 	}
 }
 
-// TestOddsFollowFromDiscards checks that the displayed odds follow from the discards alone, and are
-// exact for the hidden cards together.
+// TestOddsFollowFromDiscards checks that the displayed odds count all cards except the discards or,
+// if the stock is low, only the discards.
 func TestOddsFollowFromDiscards(t *testing.T) {
 	for seed := uint64(1); seed <= 8; seed++ {
 		f := newTable(t, 3, app.Open)

@@ -11,7 +11,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// The figure that the passes of a round leave in chalk on a slate, in u.
+// The measures, in u, of the figure that the passes of a round draw in chalk on a slate.
 const (
 	chalkWidth, chalkHeight = 640.0, 330.0
 	chalkRing               = 112.0 // distance of the footballers from the middle of the figure
@@ -87,7 +87,7 @@ type passSlate struct {
 	said  string // the words after it
 }
 
-// draw draws the slate when the share told of the passes has been counted.
+// draw draws the slate. told is the share of the passes that has been counted, from 0 to 1.
 func (s *passSlate) draw(c *ui.Canvas, r ui.Rect, told float64) {
 	if n := int(math.Round(told * float64(s.all))); n != s.n {
 		s.n, s.said = n, s.words(n)

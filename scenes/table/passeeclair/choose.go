@@ -79,9 +79,9 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// heldTicks is how long wrong cards of a helped seat are held back after a wrong card. Each press
-// that is held back starts the time anew. So a child who presses a button repeatedly draws
-// only one card as a penalty, and can read what to do instead.
+// heldTicks is the number of ticks for which a helped seat's wrong cards are held back after it has
+// laid a wrong card. Each press that is held back restarts this time. So a child who presses a
+// button repeatedly draws only one card as a penalty, and can read what to do instead.
 const heldTicks = 60
 
 // holdBack reports whether a press of a helped seat is ignored: it follows a wrong card too

@@ -75,7 +75,7 @@ func (p phone) wanted(v *rules.View) string {
 	return p.Ask("watch")
 }
 
-// shut reports whether somebody else must cover the seat's own pass first.
+// shut reports whether another seat must cover the seat's own pass first.
 func (p phone) shut(v *rules.View) bool {
 	return v.Last != nil && *v.Last == p.Seat && v.Top.IsPass()
 }

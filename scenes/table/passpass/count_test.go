@@ -67,7 +67,8 @@ func TestRoundIsCountedCardByCard(t *testing.T) {
 	}
 }
 
-// TestScoresAppearAfterTheirCount checks that the slate and the members wait for the score count.
+// TestScoresAppearAfterTheirCount checks that until the score count has ended, the slate shows no
+// scores of the round and the teams are not asked for a member.
 func TestScoresAppearAfterTheirCount(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, app.Peek, s.teams)

@@ -109,10 +109,10 @@ func (s *state) written(side, round int) bool {
 	return round < s.round-1 || round == s.round-1 && (s.lines[side].said || s.scored && s.teams == 0)
 }
 
-// ticks returns how many boxes of a side are ticked: sure for good, and open only if the team
-// chooses the member with the most Pass Passes of this round. A side without a team has no open
-// boxes. untold is the seat whose last Pass Pass has not been announced yet, or Nobody; this Pass
-// Pass is not counted.
+// ticks returns how many boxes of a side are ticked. sure counts the boxes ticked for good, and
+// open those that are ticked only if the team chooses the member with the most Pass Passes of this
+// round. A side without a team has no open boxes. untold is the seat whose last Pass Pass has not
+// been announced yet, or Nobody; this Pass Pass is not counted.
 func (s *state) ticks(side int, untold engine.Seat) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {
