@@ -8,7 +8,7 @@ type Card struct {
 	Face Picture
 	// Cut selects one of four outlines, so that neighbours differ.
 	Cut int
-	// Tilt is its rotation in degrees, clockwise.
+	// Tilt is the rotation of the card in degrees, clockwise.
 	Tilt float64
 	// Flip is the width of the card while it turns over: 1 is flat, 0 is on edge. It is used only
 	// if Turning is set; otherwise the card is flat.

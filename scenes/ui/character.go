@@ -27,8 +27,8 @@ func (ch Character) DrawSmall(c *Canvas, at Point, radius float64) {
 	ch.drawWear(c, at, radius, Hair, Hat)
 }
 
-// The parts of n1 in a character's key. The shape is in the lowest byte, followed by the mood, the
-// gaze and these flags.
+// The parts of the field n1 in a character's sprite key. The shape is in the lowest byte, followed
+// by the mood, the gaze and these flags.
 const (
 	faceOfBot = 1 << 24
 	facePale  = 1 << 25 // the lines have the colour of paper

@@ -55,7 +55,8 @@ func (c *Canvas) stampIn(r Rect, key spriteKey) {
 	c.stamp(key, r.X, r.Y, white())
 }
 
-// stampAt is stampIn for round pieces.
+// stampAt draws the sprite of a round piece centred at a point, in the colours in which it was
+// painted.
 func (c *Canvas) stampAt(at Point, radius float64, key spriteKey) {
 	c.stampIn(RectAround(at, radius*2, radius*2), key)
 }

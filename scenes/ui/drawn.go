@@ -9,7 +9,7 @@ import (
 // Piece is a piece of the current frame, for layout tests.
 type Piece struct {
 	Kind  PieceKind
-	Name  string // of a picture or sheet its name, of a button the name passed to ArtGlyph, of words or a key their text
+	Name  string // the name of a picture or sheet, the name passed to ArtGlyph for a button, or the text of words or of a key
 	Place Rect   // bounding box in u, without shadow and rough edge
 	Seat  int    // the seat whose colour a mat or a figure has
 	Layer Layer
@@ -17,7 +17,7 @@ type Piece struct {
 	Turns bool    // the piece is rotated, squeezed or enlarged
 	Face  Color   // the colour of a sheet
 	Front bool    // the piece belongs to the top scene
-	// Hidden means that a panel, a curtain or the like covers its middle.
+	// Hidden means that a panel, a curtain or the like covers the middle of the piece.
 	Hidden bool
 	// Size is the font size in u. Clipped means that a clip or the edge of the screen hides a part
 	// of the words.
@@ -109,8 +109,8 @@ func (l Pieces) Written() []Written {
 	return lines
 }
 
-// WordsIn returns the words of the top scene in a rectangle, line by line. It includes the layer
-// from and all higher ones, but not the words on keys.
+// WordsIn returns the words of the top scene in a rectangle, line by line. from is the lowest layer
+// whose words are included. The words on keys are left out.
 func (l Pieces) WordsIn(r Rect, from Layer) string {
 	var lines Pieces
 	onKey := false

@@ -106,8 +106,8 @@ func (f Figure) DrawHands(c *Canvas, at, edge Point, size float64) {
 
 func (h *hands) any(anchor handPlace) bool { return h[0].anchor == anchor || h[1].anchor == anchor }
 
-// The parts of a figure that are separate sprites: n1 has the part in its lowest four bits, then
-// the seat, the gaze and the flags; n2 has the pose, f1 the tilt.
+// The parts of a figure that are separate sprites. In their sprite keys n1 has the part in its
+// lowest four bits, then the seat, the gaze and the flags; n2 has the pose, and f1 the tilt.
 const (
 	figureBack = iota // legs, and arms behind the body
 	figureBody

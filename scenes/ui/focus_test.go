@@ -6,7 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// A title screen: a menu at the top right, a big card below it, five games in a row at the bottom.
+// titleFocus returns the focus of a title screen: a menu at the top right, a big card below it, and
+// five games in a row at the bottom.
 func titleFocus() *ui.Focus {
 	f := &ui.Focus{}
 	for i := range 4 {

@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	os.Exit(uitest.Main(m))
 }
 
-// newCanvas returns a canvas of a size that is closed at the end of the test.
+// newCanvas returns a canvas of w × h pixels, and closes it at the end of the test.
 func newCanvas(t testing.TB, w, h int, s ui.Settings) *ui.Canvas {
 	t.Helper()
 	c := ui.NewCanvas()

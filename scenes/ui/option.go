@@ -33,8 +33,8 @@ func (o Option) second() string {
 	return o.Note
 }
 
-// secondHeight returns the height that the words under the label add to a row of a width. A note
-// gets a little more space than a reason.
+// secondHeight returns the height that the words under the label add to a row of the given width. A
+// note gets a little more space than a reason.
 func (o Option) secondHeight(c *Canvas, width float64) float64 {
 	height := Plain(28).LineHeight(c) * float64(len(broken(c, o.second(), Plain(28), width)))
 	switch {
@@ -46,8 +46,8 @@ func (o Option) secondHeight(c *Canvas, width float64) float64 {
 	return height - 2
 }
 
-// Height returns the height of the row in a list of a width: 92 u, more with large text, a reason, a
-// note, or a label or a value that needs several lines.
+// Height returns the height of the row in a list of the given width: 92 u, or more with large text,
+// a reason, a note, or a label or a value that needs several lines.
 func (o Option) Height(c *Canvas, width float64) float64 {
 	line := Plain(34).LineHeight(c)
 	lines := len(broken(c, o.Label, Bold(34), o.labelWidth(width)))

@@ -113,7 +113,8 @@ func TestNarrowPlateUsesShortWord(t *testing.T) {
 	}
 }
 
-// The mouse of a narrow plate moves up beside the name if the second line needs the space below it.
+// The mouse icon on a narrow plate moves up beside the name if the second line needs the space
+// below it.
 func TestMouseLeavesRoomForSecondLine(t *testing.T) {
 	middle := func(second string) string {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
@@ -132,7 +133,7 @@ func TestMouseLeavesRoomForSecondLine(t *testing.T) {
 	}
 }
 
-// If a plate has no room for its word, a wordy button is left out and cannot be clicked.
+// A wordy button is left out and cannot be clicked if the plate has no room for the button's word.
 func TestPlatesWithoutRoomOmitWordyActions(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 2, Edge: 0.03})
 	for _, wordy := range []bool{false, true} {

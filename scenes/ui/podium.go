@@ -53,7 +53,7 @@ func DrawSpotlight(c *Canvas, from Point, height float64) {
 	c.Drawing("results cone", width, height, paintCone(height)).Draw(c, cone, false)
 }
 
-// DrawFootShade draws the shade under a standing figure of a size.
+// DrawFootShade draws the shade under a standing figure of the given size.
 func DrawFootShade(c *Canvas, at Point, size float64) {
 	c.Drawing("results shade", 200, 40, paintShade).Draw(c, RectAround(at, size, size/5), false)
 }

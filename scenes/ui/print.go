@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Print returns a function that paints a picture by its name, as on paper of a width in pixels, or
-// nil if nothing has drawn the picture yet. The function may be called on any goroutine.
+// Print returns a function that paints the named picture, as on paper of the given width in pixels.
+// It returns nil if nothing has drawn the picture yet. The function may be called on any goroutine.
 func (c *Canvas) Print(name string, width int) func() image.Image {
 	s := c.store
 	at := slices.IndexFunc(s.pictures, func(p picture) bool { return p.name == name })

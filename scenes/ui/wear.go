@@ -62,8 +62,8 @@ func SlotOf(name string) (WearSlot, bool) {
 	return slot, known
 }
 
-// Wearing returns the outfit in a list of names: unknown names are ignored, and each slot gets the
-// first one.
+// Wearing returns the outfit in a list of names. Unknown names are ignored, and each slot gets the
+// first name for it.
 func Wearing(names []string) (w Wear) {
 	for _, name := range names {
 		if slot, known := SlotOf(name); known && w[slot] == "" {
@@ -131,7 +131,7 @@ func (f Figure) drawWear(c *Canvas, slot WearSlot, at Point, size float64) {
 // wornByCharacter marks the outfit of a Character, whose eyes are closer together than a figure's.
 const wornByCharacter = 1 << 8
 
-// drawWear draws the character's outfit in some slots.
+// drawWear draws the character's outfit in the given slots.
 func (ch Character) drawWear(c *Canvas, at Point, radius float64, slots ...WearSlot) {
 	for _, slot := range slots {
 		if name := ch.Wear[slot]; name != "" {

@@ -312,9 +312,9 @@ func (s Suite) secrets(m engine.Match, seat engine.Seat) (list []secret) {
 	return list
 }
 
-// differing calls do for each value of a named type that differs between a and b, with the name of
-// the value's field in the view. a and b have the same shape. Fields whose names are in but are
-// skipped.
+// differing calls the function do for each value of a named type that differs between a and b, with
+// the name of the value's field in the view. a and b have the same shape. The list but holds the
+// names of fields to skip.
 func differing(field string, a, b reflect.Value, but []string, do func(string, reflect.Value)) {
 	if a.Kind() != b.Kind() || a.Type() != b.Type() {
 		return
@@ -370,7 +370,7 @@ func swapped(events []engine.Event, swap map[any]any) []engine.Event {
 	return list
 }
 
-// names reports whether in contains value at any depth.
+// names reports whether the view or event passed as in contains the given value at any depth.
 func names(in reflect.Value, value any) bool {
 	switch in.Kind() {
 	case reflect.Pointer, reflect.Interface:
@@ -414,8 +414,9 @@ func copied(v reflect.Value) reflect.Value {
 	return to
 }
 
-// sorted compares a changed view, is, with the original view, was. It sorts each list of cards in
-// is that is sorted in was.
+// sorted restores the order of sorted lists after a view has been changed. was is the original
+// view, and is the changed one. Each list of cards that was sorted in the original view is sorted
+// again.
 func sorted(was, is reflect.Value) {
 	switch was.Kind() {
 	case reflect.Struct:

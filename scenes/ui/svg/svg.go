@@ -34,8 +34,8 @@ type Shape struct {
 	at      rasterx.Matrix2D // maps the path to the view box
 }
 
-// Draw draws all shapes through a scanner for a picture of a size. to maps the view box to the
-// pixels of that picture.
+// Draw draws all shapes through a scanner for a picture of the given size. The matrix to maps the
+// view box to the pixels of that picture.
 func (d *Drawing) Draw(on rasterx.Scanner, size image.Point, to rasterx.Matrix2D) {
 	filler := rasterx.NewFiller(size.X, size.Y, on)
 	for _, s := range d.Shapes {

@@ -67,8 +67,8 @@ func (s Speed) Ticks(n int) int {
 	return max(1, int(math.Round(float64(n)/f)))
 }
 
-// Run is the progress of a motion of all ticks, of which gone have passed. wait is the number of
-// ticks before it starts. The zero value is a motion that is over.
+// Run is the progress of a motion. all is its length in ticks, gone the number of ticks that have
+// passed, and wait the number of ticks before it starts. The zero value is a motion that is over.
 type Run struct {
 	wait, gone, all int
 }

@@ -133,8 +133,8 @@ func over(dst []uint8, src [4]uint8, tint ui.Color) {
 	}
 }
 
-// each calls do for every pixel of the frame under a sprite, with the sprite's pixel there and its
-// position along the sprite.
+// each calls the function do for every pixel of the frame under a sprite, with the sprite's pixel
+// there and its position along the sprite.
 func (p *Proof) each(k *ui.Print, do func(dst []uint8, src [4]uint8, along int)) {
 	area, pix := k.Area, k.Picture
 	at := func(x, y int) []uint8 { return p.picture.Pix[p.picture.PixOffset(x, y):] }
