@@ -257,14 +257,18 @@ func (c *capture) Update(env *app.Env, intents []input.Intent) {
 			c.pointer = ui.Point{X: i.X, Y: i.Y}
 		}
 	}
-	click := c.cancel.Contains(c.pointer)
-	if pressed := c.target.pressed(env); pressed != input.NoControl && !(click && pressed == input.MouseLeft) {
+	onCancel := c.cancel.Contains(c.pointer)
+	switch pressed := c.target.pressed(env); {
+	case pressed.IsMouse() && onCancel: // with any button, because the buttons may be swapped
+		menu.Back(env)
+		return
+	case pressed != input.NoControl:
 		c.take(env, pressed)
 		return
 	}
 	for _, i := range intents {
 		// On the edited keyboard half only Escape cancels, because it cannot be bound.
-		if i.Phase == input.Pressed && (i.Action == input.Cancel || i.Action == input.Confirm && i.Kind == input.Mouse && click) {
+		if i.Phase == input.Pressed && (i.Action == input.Cancel || i.Action == input.Confirm && i.Kind == input.Mouse && onCancel) {
 			menu.Back(env)
 			return
 		}

@@ -251,6 +251,10 @@ func TestCaptureIsCancelled(t *testing.T) {
 		{"by another device", keysTarget(input.LeftKeys), func(s *menutest.Room, p *fake.Pad) { s.Tap(p, input.PadRight) }},
 		{"by mouse", keysTarget(input.LeftKeys), func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.do.nothing")) }},
 		{"by the mouse that is edited", keysTarget(input.TheMouse), func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.do.nothing")) }},
+		{"by the mouse that is edited, with swapped buttons", keysTarget(input.TheMouse), func(s *menutest.Room, _ *fake.Pad) {
+			s.Env.Bindings.SetSwapConfirm(input.ProfileKey{Kind: input.Mouse}, true)
+			s.ClickWordWith(input.MouseRight, s.Text("settings.do.nothing"))
+		}},
 		{"because the pad went", allPads, func(s *menutest.Room, p *fake.Pad) {
 			s.Unplug(p)
 			s.Ticks(2)

@@ -259,9 +259,15 @@ func (r *Room) ClickWith(button input.Control, at ui.Point) {
 // ClickWord clicks on a visible line of text, the topmost if there are several.
 func (r *Room) ClickWord(word string) {
 	r.T.Helper()
+	r.ClickWordWith(input.MouseLeft, word)
+}
+
+// ClickWordWith clicks on a visible line of text with a mouse button.
+func (r *Room) ClickWordWith(button input.Control, word string) {
+	r.T.Helper()
 	for _, line := range slices.Backward(r.Canvas.Drawn().Written()) {
 		if line.Text == word {
-			r.Click(line.Place.Center())
+			r.ClickWith(button, line.Place.Center())
 			return
 		}
 	}
