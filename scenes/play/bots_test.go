@@ -39,9 +39,9 @@ func watchedBots(t *testing.T, game engine.Game, seats int) *watched {
 	return &watched{bots: newBots(game, party, 1, 0), t: t}
 }
 
-// ticksOf returns the number of ticks after which the bot on turn moves. Its choice is made after
-// chosen ticks, and people have seen all earlier events after shown ticks. The next call measures a
-// new turn.
+// ticksOf returns the number of ticks after which the bot on turn moves. chosen is the number of
+// ticks until the bot has made its choice, and shown the number of ticks until people have seen all
+// earlier events. Each call measures a new turn.
 func (w *watched) ticksOf(m engine.Match, chosen, shown int, choose func()) (ticks int) {
 	w.t.Helper()
 	w.position++

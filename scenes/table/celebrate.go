@@ -103,7 +103,8 @@ type Exhibit struct {
 	Sound sound.Cue
 }
 
-// Weigh returns the weight of a win by n: 0 for a win by 1, and 1 for a win by most or more.
+// Weigh returns the weight of a win with a lead of n: 0 if the lead is 1, and 1 if it is at least
+// most.
 func Weigh(n, most int) float64 {
 	return max(0, min(1, float64(n-1)/float64(max(1, most-1))))
 }

@@ -5,7 +5,8 @@ import "canape/scenes/ui"
 // NotePad is the margin of a small paper with words (a note), in u.
 const NotePad = 14
 
-// NoteLines wraps words for a note whose width is at most most. size is the size of the note.
+// NoteLines wraps words for a note. most is the greatest width of the note, and size the size that
+// it gets.
 func NoteLines(c *ui.Canvas, words string, most float64) (lines []string, style ui.Style, size ui.Rect) {
 	style = ui.Bold(28)
 	lines = style.Lines(c, words, most-2*NotePad)

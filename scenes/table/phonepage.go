@@ -126,8 +126,8 @@ func (p plainHandset) Page(o engine.Observation) phonepage.Page {
 	return page
 }
 
-// Write returns a text field of at most most letters. The word written there completes the move
-// that begins with lead.
+// Write returns a text field. most is the greatest number of letters. The word written there
+// completes the move that begins with lead.
 func (h *Holder) Write(lead string, most int) *phonepage.Text {
 	return &phonepage.Text{Before: lead, Label: h.Say("phone.write"), Send: h.Say("phone.send"), Most: most}
 }

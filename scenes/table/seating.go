@@ -25,7 +25,7 @@ type Seating struct {
 	Sides bool
 }
 
-// SeatingOf returns the seating of a game with at most most seats.
+// SeatingOf returns the seating of a game. most is the game's greatest number of seats.
 func SeatingOf(f GameUI, most int) Seating {
 	if own := f.Seating; len(own.Chairs) == most {
 		return own

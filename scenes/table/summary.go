@@ -59,9 +59,9 @@ type Statistic struct {
 	least  int
 }
 
-// Most returns a statistic for a highlight about the seat with the highest count, if that count is
-// at least least. The text keys of the highlight are "table.<game>.summary.<name>.big" and
-// ".small".
+// Most returns a statistic for a highlight about the seat with the highest count. If that count is
+// less than least, there is no highlight. The text keys of the highlight are
+// "table.<game>.summary.<name>.big" and ".small".
 func Most(name string, counts []int, least int) Statistic { return Statistic{name, counts, least} }
 
 // mostHighlights is the number of highlights for which a summary has room.

@@ -36,7 +36,7 @@ func (d *damage) add(b image.Rectangle) {
 	}
 }
 
-// addRest adds the part of b that is in none of the rectangles from an index on.
+// addRest adds the part of b that lies outside the rectangles with the index from and higher.
 func (d *damage) addRest(b image.Rectangle, from int) {
 	if b.Empty() {
 		return

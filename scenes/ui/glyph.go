@@ -91,7 +91,7 @@ func keyStyle(label string, height float64) Style {
 	return Bold(size).AsIs()
 }
 
-// Draw draws the glyph at a height, centred.
+// Draw draws the glyph with the given height, centred at a point.
 func (g Glyph) Draw(c *Canvas, at Point, height float64) {
 	s := height / glyphDisc
 	switch {

@@ -21,8 +21,8 @@ func paintBadge(p *Painter, k *spriteKey) {
 	p.Stroke(Polyline(Point{r + d, r - d}, Point{r - d, r + d}), 0.26*r, t.Paper)
 }
 
-// DrawBonus draws the label of a seat's handicap. The label's lower left corner is at corner, and
-// the label is at most most u high. If words is "", DrawBonus draws nothing.
+// DrawBonus draws the label of a seat's handicap. corner is the label's lower left corner, and most
+// its greatest height in u. If words is "", DrawBonus draws nothing.
 func DrawBonus(c *Canvas, corner Point, most float64, words string) {
 	if words == "" {
 		return
@@ -65,8 +65,8 @@ func paintRule(p *Painter, k *spriteKey) {
 	p.Stroke((&Path{}).MoveTo(0, 2).CubeTo(w*0.23, 0.6, w*0.69, 3.6, w, 2), 2.5, p.theme.PaperEdge)
 }
 
-// DrawDots draws a row of n progress dots centred on a point: pages, rounds or wins. The first done
-// dots are filled.
+// DrawDots draws a row of n progress dots centred on a point: pages, rounds or wins. done is the
+// number of filled dots, which come first.
 func DrawDots(c *Canvas, at Point, n, done int, radius float64, col Color) {
 	step := radius * 3
 	x := at.X - float64(n-1)*step/2

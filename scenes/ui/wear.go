@@ -161,7 +161,8 @@ func paintWear(p *Painter, k *spriteKey) {
 	})
 }
 
-// artTurned draws a drawing with its point from at x, y. cos and sin encode its scale and rotation.
+// artTurned draws a drawing. from is the point of the drawing that comes to x, y. cos and sin
+// encode its scale and rotation.
 func (p *Painter) artTurned(name string, x, y float64, from Point, cos, sin float64) {
 	a, b := cos*p.scale, sin*p.scale
 	p.draw(p.drawing(name), rasterx.Matrix2D{A: a, B: b, C: -b, D: a,

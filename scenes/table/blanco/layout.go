@@ -183,7 +183,7 @@ const (
 )
 
 // share returns how much of a height the first of two mats gets. large and other say whether the
-// first and the second mat are large. A usual mat keeps at least the height least.
+// first and the second mat are large. least is the least height of a usual mat.
 func share(room, least float64, large, other bool) float64 {
 	most := min(room*largeShare, room-least)
 	switch {
@@ -415,7 +415,7 @@ func (l *layout) overHand(seat engine.Seat, card ui.Rect) ui.Point {
 
 // besideGrid returns the centre of a card carried over a row of a grid. It is beside the grid,
 // towards the middle of the table, so that the carried card hides no card of the grid. columns is
-// the number of columns with which the grid began, and now the number that are left.
+// the number of columns with which the grid began. now is the number of columns that it still has.
 func (l *layout) besideGrid(seat engine.Seat, row rules.Square, columns, now int) ui.Point {
 	edge, width := l.square(seat, rules.SquareAt(now-1, row.Row()), columns), l.card(seat, columns)
 	at := ui.Point{X: edge.Right() + width*0.6, Y: edge.Center().Y}

@@ -67,7 +67,8 @@ const (
 	artBottom           = 858
 )
 
-// newPitch places the drawing of a pitch with a unit in u and its corner at a point.
+// newPitch returns a pitch whose drawing has its upper left corner at a point. unit is the unit of
+// the drawing, in u.
 func newPitch(at ui.Point, unit float64) (p pitch) {
 	p.square = artSquare * unit
 	p.art = ui.Rect{X: at.X, Y: at.Y, W: artWidth * unit, H: artHeight * unit}

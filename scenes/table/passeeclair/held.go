@@ -47,7 +47,7 @@ func (l *heldCards) follow(hand []piece, f *fan, s tween.Speed) {
 	}
 }
 
-// find returns the index of the card with a key, searching from index from on, or -1.
+// find returns the index of the card with a key, or -1. The search starts at the index from.
 func (l *heldCards) find(key uint8, from int) int {
 	for i := from; i < l.n; i++ {
 		if l.cards[i].key == key {

@@ -242,7 +242,7 @@ type fan struct {
 	rows  int
 }
 
-// gridOf returns the grid for a hand of held cards.
+// gridOf returns the grid for a hand. held is the number of cards in the hand.
 func (l *layout) gridOf(held int) *grid {
 	for i := range l.grids[:sizes-1] {
 		if g := &l.grids[i]; held <= g.rows*g.inRow {
@@ -267,7 +267,8 @@ func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	}
 }
 
-// spreadRow lays out one row of a hand: the cards from position from up to, but not including, to.
+// spreadRow lays out one row of a hand. from is the position of its first card, and to the position
+// after its last card.
 func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player, from, to, aimed int) {
 	n := to - from
 	if n == 0 {

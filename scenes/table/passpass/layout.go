@@ -373,8 +373,8 @@ func (l *layout) hand(seat engine.Seat, at, count int) ui.Rect {
 	return row.Fan(at%columns, count, f.card, handGap)
 }
 
-// covered reports whether the next card of a visible hand of count cards, or the frame of that card,
-// covers a part of the one at a position.
+// covered reports whether a card of a visible hand is partly covered by the next card, or by the
+// frame of the next card. count is the number of cards in the hand.
 func (l *layout) covered(seat engine.Seat, at, count int) bool {
 	if !l.mats[seat].hand.overlap || at+1 >= count {
 		return false

@@ -215,8 +215,8 @@ func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, s
 // faceRoom returns the width that n characters need.
 func (p *bannerPlan) faceRoom(n int) float64 { return float64(n) * 1.7 * p.face }
 
-// place returns the bounds of a banner of width w and height h. They include the characters of
-// radius face, which may be higher than the banner.
+// place returns the bounds of a banner of width w and height h, including the characters at its
+// ends. face is the radius of the characters, which may be higher than the banner.
 func (m *celebrations) place(c *ui.Canvas, w, h, face float64) ui.Rect {
 	content, about := c.Content(), m.now.About
 	rise := max(0, 1.1*face-h/2) // how far a character rises above the banner

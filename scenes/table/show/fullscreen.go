@@ -316,8 +316,8 @@ func (m *celebrations) drawFullscreen(c *ui.Canvas, party app.Party, s tween.Spe
 	m.drawBanner(c, party, p.banner, min(1, float64(at+1)/unfoldTicks))
 }
 
-// drawExhibit draws the exhibit on its way from its piece on the table to the rectangle to. share
-// is the share of the way that it has moved, and told the share of its change that has been shown.
+// drawExhibit draws an exhibit that moves from its piece on the table to a rectangle. share is the
+// share of the way that it has moved, and told the share of its change that has been shown.
 func (m *celebrations) drawExhibit(c *ui.Canvas, to ui.Rect, share, told float64) {
 	exhibit, r := m.now.Fullscreen.Exhibit, to
 	if over := placeOf(exhibit); over.W > 0 && share < 1 {

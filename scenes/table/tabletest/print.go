@@ -78,9 +78,9 @@ func (s Suite) indexes(drawings [2][]ui.Piece, colour int) (heights [2][]float64
 // anySize returns the name of a card's picture without the mark of its large print.
 func anySize(name string) string { return strings.Replace(name, " large ", " ", 1) }
 
-// matOf returns the colour of the seat on whose mat a card lies. If the card lies on no mat, it is
-// the nearest mat whose edge is at most most u above or below the centre of the card. matOf returns
-// -1 if there is no such mat.
+// matOf returns the colour of the seat on whose mat a card lies. A card on no mat belongs to the
+// nearest mat above or below it; most is the greatest distance, in u, of the mat's edge from the
+// centre of the card. matOf returns -1 if there is no such mat.
 func matOf(drawn []ui.Piece, card ui.Rect, most float64) int {
 	colour := -1
 	at := card.Center()

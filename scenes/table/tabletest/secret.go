@@ -313,8 +313,8 @@ func (s Suite) secrets(m engine.Match, seat engine.Seat) (list []secret) {
 }
 
 // differing calls the function do for each value of a named type that differs between a and b, with
-// the name of the value's field in the view. a and b have the same shape. The list but holds the
-// names of fields to skip.
+// the name of the value's field in the view. a and b have the same shape. The fields named in but
+// are skipped, with everything in them.
 func differing(field string, a, b reflect.Value, but []string, do func(string, reflect.Value)) {
 	if a.Kind() != b.Kind() || a.Type() != b.Type() {
 		return
@@ -414,9 +414,9 @@ func copied(v reflect.Value) reflect.Value {
 	return to
 }
 
-// sorted restores the order of sorted lists after a view has been changed. was is the original
-// view, and is the changed one. Each list of cards that was sorted in the original view is sorted
-// again.
+// sorted restores the order of lists after a view has been changed. It compares the original view
+// (was) with the changed view (is). Each list of cards that was sorted in the original view is
+// sorted again in the changed view.
 func sorted(was, is reflect.Value) {
 	switch was.Kind() {
 	case reflect.Struct:
