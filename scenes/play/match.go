@@ -359,7 +359,7 @@ func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	return m.mayAct.Has(seat) && t.actors.Has(seat)
 }
 
-// makePlays makes all plays of a tick of a real-time game. The match decides in which order.
+// makePlays makes all plays of a tick of a real-time game. The match decides their order.
 func (m *Match) makePlays() {
 	if len(m.plays) == 0 {
 		return

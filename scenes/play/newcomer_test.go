@@ -14,7 +14,7 @@ import (
 	"canape/scenes/table/football"
 )
 
-// told reports whether the notice with a text key is shown.
+// told reports whether the notice with the given text key is shown.
 func (c *couch) told(key string) bool {
 	return slices.ContainsFunc(c.env.Notices(), func(n app.Notice) bool { return n.Key == key })
 }

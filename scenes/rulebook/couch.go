@@ -23,7 +23,7 @@ func couchName(env *app.Env, i int) string {
 	return env.Text("rules.couch.name-" + strconv.Itoa(i+1))
 }
 
-// plateIn returns the area of a name plate that fits a width.
+// plateIn returns the area of a name plate that fits into the given width.
 func plateIn(c *ui.Canvas, at ui.Point, width float64) ui.Rect {
 	scale := 1 + (c.TextScale()-1)*0.35
 	return ui.RectAround(at, min(width, 290*scale), 84*scale)

@@ -49,7 +49,7 @@ func SituationOf(h Host, face GameUI, b Board, reader engine.Seat) Situation {
 // Option returns the value of an option of the match.
 func (s Situation) Option(name string) any { return s.host.Option(name) }
 
-// Asked reports whether the hint bar asks the Reader with the sentence of a text key.
+// Asked reports whether the hint bar asks the Reader with the sentence of the given text key.
 func (s Situation) Asked(key string) bool {
 	if !s.Acts {
 		return false

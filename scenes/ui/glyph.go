@@ -52,7 +52,7 @@ const (
 	glyphMid  = 50.5
 )
 
-// Width returns the width of the glyph at a height (46 u in the hint bar).
+// Width returns the width of the glyph at the given height, which is 46 u in the hint bar.
 func (g Glyph) Width(c *Canvas, height float64) float64 {
 	s := height / glyphDisc
 	if !g.Shown() {
@@ -79,9 +79,9 @@ func artWidth(name string) float64 {
 	return 104
 }
 
-// keyStyle returns the text style of a key cap of a height. The letters are as large as other text
-// even on small caps, as far as the cap has room for them. Whole phrases, such as "any button", are
-// no larger than necessary.
+// keyStyle returns the text style of a key cap of the given height. The letters are as large as
+// other text even on small caps, as far as the cap has room for them. Whole phrases, such as "any
+// button", are no larger than necessary.
 func keyStyle(label string, height float64) Style {
 	const phrase = 14 // labels with more letters are phrases
 	size := max(height*0.56, min(leastText, height*0.74))

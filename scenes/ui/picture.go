@@ -13,9 +13,9 @@ type picture struct {
 	cover func(p *Painter, w, h float64) // replaces paint for a picture that covers a screen of any size
 }
 
-// Drawing returns the picture with a name. The first call defines the picture with a size of w × h
-// units. paint runs on another goroutine, again for every size and theme, and must always paint the
-// same. Always pass the same size and paint with a name.
+// Drawing returns the picture with the given name. The first call defines the picture with a size
+// of w × h units. paint runs on another goroutine, again for every size and theme, and must always
+// paint the same. Always pass the same size and paint function with a name.
 func (c *Canvas) Drawing(name string, w, h float64, paint func(*Painter)) Picture {
 	return c.store.define(picture{name: name, w: w, h: h, paint: paint})
 }

@@ -32,7 +32,7 @@ func (t *Theme) SunSheet(radius float64) Sheet {
 	return Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: radius, Thick: 3, Lift: Raised, Coloured: true}
 }
 
-// ColourSheet returns paper of a colour.
+// ColourSheet returns a sheet of paper of the given colour.
 func ColourSheet(face Color, radius float64, l Lift) Sheet {
 	return Sheet{Face: face, Edge: EdgeOf(face), Radius: radius, Thick: 3, Lift: l, Coloured: true}
 }

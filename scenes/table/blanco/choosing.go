@@ -54,12 +54,12 @@ const (
 	aimLine   = 40
 )
 
-// square returns the square of an id; ok is false for other ids.
+// square returns the square whose target has the given id. ok is false for other targets.
 func square(id int) (rules.Square, bool) {
 	return rules.Square(id - aimSquare), id >= aimSquare && id < aimSquare+rules.Squares
 }
 
-// onHand reports whether an id is a card of the hand.
+// onHand reports whether the target with the given id is a card of the hand.
 func onHand(id int) bool { return id >= aimHand && id < aimSquare }
 
 // tasks are the seat's tasks by phase of the match. In other phases a seat is idle.

@@ -19,7 +19,7 @@ type question struct {
 	begun  bool       // the first turn has begun
 }
 
-// Prompt returns what the seat may do now and with which buttons.
+// Prompt returns a sentence about what the seat may do now, and the buttons for it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	p := &b.players[seat]
 	q := question{task: p.prepare(), card: rules.Hidden, at: p.cursor().At(), begun: b.now.turn != engine.Nobody}
@@ -74,7 +74,7 @@ func (b *Board) ask(p *table.Prompt, q question) {
 // answers are the buttons for a task.
 type answers = table.Answers[*player]
 
-// answersTo returns the buttons for a task with the cursor on an id.
+// answersTo returns the buttons for a task while the cursor is on the target with the given id.
 func answersTo(t task, id int) answers {
 	switch t {
 	case act:

@@ -107,7 +107,7 @@ func (r *room) celebrates() {
 	r.T.Fatal("nothing is celebrated")
 }
 
-// until lets ticks pass in the match and on the board until the match is in a phase.
+// until lets ticks pass in the match and on the board until the match is in the given phase.
 func (r *room) until(phase string) {
 	r.T.Helper()
 	for range 4000 {

@@ -57,7 +57,7 @@ type question struct {
 	turn               engine.Seat
 }
 
-// Prompt returns what the seat may do now and with which buttons.
+// Prompt returns a sentence about what the seat may do now, and the buttons for it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	q := question{role: b.role(seat), shared: b.oneButton(seat), keys: b.deviceOf(seat).Kind.IsKeys(),
 		word: b.now.answer.word, both: len(b.cards.stacks[0].Cards) > 0 && len(b.cards.stacks[1].Cards) > 0, theme: b.now.faceOff.themes[seat], turn: b.now.turn}

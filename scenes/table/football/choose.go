@@ -128,7 +128,8 @@ func (o *chooser) begin(seat engine.Seat) {
 	o.aims()
 }
 
-// asks returns the text key of the request that a seat with these legal moves gets in a phase.
+// asks returns the text key of the request to a seat. phase is the phase of the match, and moves
+// are the seat's legal moves.
 func asks(phase string, moves []engine.Move) string {
 	switch moves[0].Verb {
 	case rules.VerbPlace:

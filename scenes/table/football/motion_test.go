@@ -138,7 +138,7 @@ func TestScoreTurnsAfterFullscreenShowedIt(t *testing.T) {
 	}
 }
 
-// After a skip the board is idle, whatever event and speed it was showing.
+// A skip makes the board idle, during every event and at every speed.
 func TestMotionCanBeSkipped(t *testing.T) {
 	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 4}, {Factor: 1, Still: true}} {
 		f := newTable(t, 4, app.Open)

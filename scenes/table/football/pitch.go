@@ -202,7 +202,8 @@ func (f turf) tag(c *ui.Canvas, s point, words string) {
 // ballSize is the diameter of the ball in squares.
 const ballSize = 0.82
 
-// ball draws the ball at a height in squares above a point, rotated by some degrees.
+// ball draws the ball above a point. height is its height above the ground in squares, and turn its
+// rotation in degrees.
 func (f turf) ball(c *ui.Canvas, p point, height, turn, alpha float64) {
 	at := f.at(p)
 	size := f.square * ballSize * (1 + 0.12*height)

@@ -19,8 +19,8 @@ type asking struct {
 	arrow  rules.Arrow
 }
 
-// prompt returns what the seat may do now and with which buttons. It names no card of a hidden
-// hand, because everybody reads it.
+// prompt returns a sentence about what the seat may do now, and the buttons for it. It names no
+// card of a hidden hand, because everybody reads it.
 func (o *chooser) prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	o.prepare()
 	a := o.asked(seat)

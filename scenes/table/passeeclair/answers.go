@@ -68,7 +68,7 @@ func (s *shared) playCountdown() {
 	s.PlayAt(effect, s.lay.pile.Center(), 0, 0)
 }
 
-// slowTicks is the greatest number of ticks left with which the clock of a race is shown.
+// In a race the clock is shown while at most slowTicks ticks are left.
 const slowTicks = 9 * 60
 
 // timer returns the seconds left, for the clock beside the pile. runs is false if no clock is

@@ -195,7 +195,7 @@ func (b *Board) showWon(e rules.RoundEnded) {
 		Fullscreen: &table.Fullscreen{Gains: gains, Exhibit: b.passesMade(), Weight: table.Weigh(closest(e), hugeLead), Words: func(n int) string { return b.Text("summary.detail", table.Number("n", n)) }}})
 }
 
-// hugeLead is the lead in cards, over the closest other seat, from which winning a round gets the
+// If the winner of a round leads the closest other seat by hugeLead cards or more, the win gets the
 // greatest celebration.
 const hugeLead = 10
 

@@ -52,7 +52,7 @@ type question struct {
 	peeks        bool
 }
 
-// Prompt returns what the seat may do now and with which buttons.
+// Prompt returns a sentence about what the seat may do now, and the buttons for it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	q := question{key: b.now.question(seat, b.Party().People() == 1 && !b.IsBot(seat)), wanted: b.now.top().card.Target(), helped: b.helped(seat), keep: b.mayKeep(seat),
 		peeks: b.Party().Secrets == app.Peek && len(b.now.players[seat].tokens) > 0 && b.now.phase != racing}

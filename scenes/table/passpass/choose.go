@@ -149,8 +149,8 @@ type question struct {
 	allowed bool       // the seat may take the card
 }
 
-// Prompt returns what the seat may do now and with which buttons. It names no card of the hand,
-// because everybody can read it.
+// Prompt returns a sentence about what the seat may do now, and the buttons for it. It names no
+// card of the hand, because everybody can read it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	p := &b.players[seat]
 	task := p.prepare()

@@ -173,7 +173,7 @@ func (l *layout) placeSide(side ui.Rect, seats []engine.Seat, right bool) {
 
 func (l *layout) plateHeight() float64 { return 80 + 10*(l.Scale-1) }
 
-// band returns the height of the area above a mat for a character of a size.
+// band returns the height of the area above a mat for a character of the given size.
 func band(body float64) float64 { return math.Ceil(body * overEdge) }
 
 // closedPlace returns the least height of the place of a seat with a hidden hand.

@@ -40,7 +40,8 @@ func Contradiction(words *lang.Catalog, game string, page *phonepage.Page, turn 
 	return ""
 }
 
-// says reports whether a sentence is that of a key. The names in it may be any words.
+// says reports whether a sentence is the text of the given key. The names in the sentence may be
+// any words.
 func says(sentence string, words *lang.Catalog, key string) bool {
 	const blank = "\x00"
 	text := lang.Capitalise(words.Text(key, "card", blank, "name", blank, "theme", blank, "turn", blank, "n", 1))

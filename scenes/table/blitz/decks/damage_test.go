@@ -60,8 +60,8 @@ func TestDamagedTables(t *testing.T) {
 	}
 }
 
-// TestMissingDeckIsIgnored checks that a broken link causes no error, nor does a deck that
-// disappears while the folder is read, for example because of a sync.
+// TestMissingDeckIsIgnored checks that no error is reported for a broken link, or for a deck that
+// disappears while the folder is being read, for example because of a sync.
 func TestMissingDeckIsIgnored(t *testing.T) {
 	h := newShelf(t)
 	if trouble := h.Keep(deckOf("Maison")); trouble != nil {

@@ -94,7 +94,7 @@ func (d *Scene) show(at int) {
 	d.on, d.At, d.Button, d.Page, d.Follow, d.Fade.Value, d.measured = nil, at, -1, ui.Scroll{}, true, 0, themesMeasured{}
 }
 
-// showNamed puts the cursor on the players' own deck with a name.
+// showNamed puts the cursor on the players' own deck with the given name.
 func (d *Scene) showNamed(env *app.Env, name string) {
 	for i, shown := range d.all(env) {
 		if shown.Own != nil && deck.Fold(shown.Name) == deck.Fold(name) {

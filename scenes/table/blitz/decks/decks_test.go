@@ -105,7 +105,7 @@ func TestPadImportsDeck(t *testing.T) {
 	s, scene, _ := atDecks(t, map[string]string{"vacances/Nos vacances.csv": ourDeck()})
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
-	s.Tap(pad, input.PadBottom, input.PadBottom) // to the buttons, import
+	s.Tap(pad, input.PadBottom, input.PadBottom) // moves to the buttons, and presses Import
 	awaitTasks(s)
 	list, ok := s.Env.Top().(*browse.Scene)
 	if !ok {
@@ -116,7 +116,7 @@ func TestPadImportsDeck(t *testing.T) {
 	}
 	s.Tap(pad, input.PadBottom)
 	awaitTasks(s)
-	s.Tap(pad, input.PadBottom) // the only file
+	s.Tap(pad, input.PadBottom) // chooses the only file
 	awaitTasks(s)
 	if s.Env.Top() != app.Scene(scene) {
 		t.Fatalf("the top scene is %T", s.Env.Top())
@@ -243,12 +243,12 @@ func TestExportedDeckCanBeImported(t *testing.T) {
 	pad := s.Plug(fake.SwitchPro)
 	s.Ticks(2)
 	for range 2 { // the second file must not replace the first
-		s.Tap(pad, input.PadRight, input.PadEast, input.PadRight) // to the buttons, export
+		s.Tap(pad, input.PadRight, input.PadEast, input.PadRight) // moves to the buttons, and presses Export
 		awaitTasks(s)
 		if _, ok := s.Env.Top().(*browse.Scene); !ok {
 			t.Fatalf("the top scene is %T", s.Env.Top())
 		}
-		s.Tap(pad, input.PadRight) // into this folder
+		s.Tap(pad, input.PadRight) // writes the file into this folder
 		awaitTasks(s)
 		scene.Button = -1
 	}

@@ -35,7 +35,8 @@ func (d *Scene) drawDeck(env *app.Env, c *ui.Canvas, panel ui.Rect, shown Entry)
 	d.Page.Draw(c, ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.Parts, d.Open)
 }
 
-// told returns how many themes a deck has, in which language if there is room, and who made it.
+// told returns the words about a deck: the number of its themes, who made it and, if there is room,
+// its language.
 func (d *Scene) told(env *app.Env, c *ui.Canvas, shown Entry, room float64) string {
 	whose := "decks.printed"
 	if shown.Own != nil {

@@ -134,7 +134,7 @@ func replacing(what deck.Deck, old *Own) func(*Shelf) *store.Trouble {
 	}
 }
 
-// change changes the shelf in the background and then calls then.
+// change runs work in the background to change the shelf. Afterwards it calls the function then.
 func (d *Scene) change(env *app.Env, work func(*Shelf) *store.Trouble, then func(env *app.Env)) {
 	shelf := ShelfOf(env)
 	menu.Run(env, "decks.writing", func() found { return shelf.change(work) }, func(env *app.Env, came found) {

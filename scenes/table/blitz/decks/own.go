@@ -247,8 +247,8 @@ func (s *Shelf) load() found {
 // stops.
 const mostSlow = 3
 
-// find returns the deck with a name, ignoring case, accents and plural; ok is false if there is
-// none.
+// find returns the deck with the given name, ignoring case, accents and plural. ok is false if
+// there is no such deck.
 func find(decks []Own, name string) (Own, bool) {
 	i := slices.IndexFunc(decks, func(d Own) bool { return deck.Fold(d.Name) == deck.Fold(name) })
 	if i < 0 {

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/store"
 )
 
-// deckOf returns a small deck with a name.
+// deckOf returns a small deck with the given name.
 func deckOf(name string) deck.Deck {
 	d := deck.Deck{Name: name}
 	for i := range deck.MinThemes {
@@ -131,7 +131,7 @@ func TestDamagedDeckIsSetAside(t *testing.T) {
 
 func TestRemovedDeckMovesToAsideFolder(t *testing.T) {
 	h := newShelf(t)
-	for range 2 { // both in the same second
+	for range 2 { // the deck is removed twice in the same second
 		if trouble := h.Keep(deckOf("Maison")); trouble != nil {
 			t.Fatal(trouble)
 		}

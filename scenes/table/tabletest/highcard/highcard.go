@@ -102,7 +102,7 @@ type deck struct {
 	sides  [rules.Highest + 1]ui.Picture // by card; the back has the index of the hidden card
 }
 
-// on renders the pictures for a canvas, if it is new.
+// on renders the pictures again if the canvas is new.
 func (d *deck) on(c *ui.Canvas) {
 	if d.canvas == c {
 		return
@@ -183,7 +183,7 @@ func (b *Board) aim(seat engine.Seat) {
 	b.Cursors[seat].Settle()
 }
 
-// Prompt returns what the seat may do now, and with which buttons.
+// Prompt returns a sentence about what the seat may do now, and the buttons for it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	q := question{acts: b.Acts(seat), over: b.winners != 0}
 	p, anew := b.prompts.For(b, seat, q)

@@ -114,7 +114,7 @@ func broken(fault func(*Board) table.Board) table.GameUI {
 	return face
 }
 
-// shown draws the first card of seat 0 face up while the board is busy.
+// shown is a faulty board: it draws the first card of seat 0 face up while the board is busy.
 type shown struct{ *Board }
 
 func (b shown) Draw(c *ui.Canvas) {
@@ -124,7 +124,7 @@ func (b shown) Draw(c *ui.Canvas) {
 	}
 }
 
-// sorted sorts hands, so that the position of a card reveals its value.
+// sorted is a faulty board: it sorts hands, so that the position of a card reveals its value.
 type sorted struct{ *Board }
 
 func (b sorted) Show(e engine.Event) {
@@ -138,7 +138,7 @@ func (b sorted) Show(e engine.Event) {
 	}
 }
 
-// deaf ignores the mouse.
+// deaf is a faulty board: it ignores the mouse.
 type deaf struct{ *Board }
 
 func (b deaf) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
@@ -148,7 +148,7 @@ func (b deaf) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) 
 	return b.Board.Handle(seat, intent)
 }
 
-// narrow makes the cards of a hand overlap.
+// narrow is a faulty board: it makes the cards of a hand overlap.
 type narrow struct{ *Board }
 
 func (b narrow) Draw(c *ui.Canvas) {
@@ -158,7 +158,7 @@ func (b narrow) Draw(c *ui.Canvas) {
 	b.width /= 1.4
 }
 
-// shifted moves the mats beyond the edge of the screen.
+// shifted is a faulty board: it moves the mats beyond the edge of the screen.
 type shifted struct{ *Board }
 
 func (b shifted) Draw(c *ui.Canvas) {
@@ -171,7 +171,7 @@ func (b shifted) Draw(c *ui.Canvas) {
 	b.mats = mats
 }
 
-// buried lets figures sink up to their eyes behind their mats.
+// buried is a faulty board: it lets figures sink up to their eyes behind their mats.
 type buried struct{ *Board }
 
 func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
@@ -180,7 +180,7 @@ func (b buried) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	return h
 }
 
-// telltale makes a figure sit upright if its first card is even.
+// telltale is a faulty board: it makes a figure sit upright if its first card is even.
 type telltale struct{ *Board }
 
 func (b telltale) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
@@ -191,7 +191,7 @@ func (b telltale) PersonAt(c *ui.Canvas, seat engine.Seat) table.SeatPose {
 	return h
 }
 
-// wasteful allocates in every frame.
+// wasteful is a faulty board: it allocates in every frame.
 type wasteful struct{ *Board }
 
 var waste []byte
