@@ -14,8 +14,8 @@ import (
 	"canape/scenes/table/football"
 )
 
-// A resumed match repeats the board's own question to a player without a penalty, if they had not
-// answered it. It behaves exactly as for a player with a penalty.
+// In Football the board asks about a penalty even if the player has none. If this question is not
+// answered before people leave, the resumed match repeats it, as for a player who has a penalty.
 func TestResumedMatchRepeatsTheBoardsQuestion(t *testing.T) {
 	c := settle(t, t.TempDir())
 	for seat := range input.Seat(2) {

@@ -230,9 +230,9 @@ func (d *seatDevices) deviceless() engine.SeatSet {
 	return people
 }
 
-// ownSeat returns the seat that certainly belongs to a free device. Either the seat waits for the
-// device, or a bot plays in it for the device's owner. If several seats had such a device, or no
-// seat had, ownSeat returns engine.Nobody.
+// ownSeat returns the seat that certainly belongs to a free device: either the seat waits for this
+// device, or a bot plays in it for the device's owner. It returns engine.Nobody if no seat fits, or
+// more than one.
 func (d *seatDevices) ownSeat(id input.DeviceID) engine.Seat {
 	if seat := d.seatThatHad(id, d.deviceless()); seat != engine.Nobody {
 		return seat

@@ -48,9 +48,9 @@ type peeks struct {
 	hidden bool           // all hands must be hidden, even the hands of seats with peek switched on
 }
 
-// tick updates the seats that hold the button to peek or have switched peek on. Peek is switched
-// off for a seat that is no longer asked, and for all seats when hands are hidden, because
-// otherwise a hand would stay visible. Such a player must switch peek on again. A button that is
+// tick updates the seats that hold the button to peek or have switched peek on. It switches peek
+// off for a seat that is no longer asked, and for all seats when hands are hidden. Otherwise a hand
+// would stay visible. To see the hand again, its player must switch peek on again. A button that is
 // still held keeps its effect.
 func (p *peeks) tick(h table.Host, asked engine.SeatSet) {
 	env := h.Env()

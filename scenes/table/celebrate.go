@@ -51,9 +51,9 @@ const (
 )
 
 // Fullscreen makes a celebration fill the table, for example at the end of a round. The light goes
-// out, the winners grow and jump, the others are sad beside them and then sulk, and the gains are
-// counted. The scenery reacts too. The match pauses, even in a real-time game. A press skips to the
-// last picture, which stays for its whole time.
+// out, the winners grow and jump, each other player takes a different pose beside them, and the
+// gains are counted. The scenery reacts too. The match pauses, even in a real-time game. A press
+// skips to the last picture, which stays for its whole time.
 type Fullscreen struct {
 	// Gains are the sums of the seats before and after the event. If Gains is nil, nothing is
 	// counted.

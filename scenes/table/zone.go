@@ -120,7 +120,7 @@ type Zone[C any] struct {
 	table   *Cards[C]
 	fixed   bool // positions do not change when a card leaves
 	isStock bool // cards that wait for their flight are drawn as part of the zone
-	lifted  int  // position of the carried card, without which the other cards close up; -1 if no card is carried
+	lifted  int  // position of the carried card, whose gap the other cards close; -1 if no card is carried
 	aimed   bool // the owner's cursor can be on its cards
 	first   int  // the cursor's id of the zone's first card
 	pushed  tween.Push

@@ -152,7 +152,8 @@ func stepCost(from, to Rect, d Direction) (float64, bool) {
 		return 0, false
 	}
 	ahead := max(0, b.X-a.Right())
-	// aside is how far the other piece is off to the side; 0 if the two share a range.
+	// aside is how far the other piece is off to the side. It is 0 if a step straight ahead can
+	// reach the piece.
 	aside := max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
 	middle := math.Abs(b.Center().Y - a.Center().Y)
 	if aside > 0 && aside > 4*(b.Center().X-a.Center().X) {

@@ -140,6 +140,6 @@ func (p *player) lit() bool {
 	return p.board.now.turn == p.seat || p.look.waits || p.board.now.setup.Has(p.seat) || p.board.now.winners.Has(p.seat)
 }
 
-// small reports whether the seat peeks at its cards. They are then drawn small and upright, so that
-// other players do not notice them.
+// small reports whether the seat's cards are drawn small and upright, because the seat peeks at
+// them and other players should not notice them.
 func (p *player) small() bool { return p.board.Party().Secrets == app.Peek && p.board.Sees(p.seat) }

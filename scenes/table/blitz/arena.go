@@ -294,9 +294,9 @@ func (a *arena) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	}
 }
 
-// drawMiddle draws the parts between two duellists. For a tie-break these are the stacks and then
-// the common card; otherwise they are the symbols that made them duellists. For more than two
-// duellists it draws their common theme.
+// drawMiddle draws the parts between two duellists. For a tie-break these are first the stacks and
+// then the common card. Otherwise they are the symbols that made the two players duellists. For
+// more than two duellists drawMiddle draws their common theme.
 func (a *arena) drawMiddle(c *ui.Canvas) {
 	switch {
 	case a.places.basis.duel.Len() != 2:
@@ -376,7 +376,7 @@ func (a *arena) drawStalls(c *ui.Canvas, left float64) {
 		c.Pop()
 	}
 	if a.board.now.phase == rules.PhaseFaceOff || a.board.now.phase == rules.PhaseTieBreak || a.board.now.answer.settled || a.board.now.answer.counted {
-		c.Aloud(a.sentence()) // in the other phases the hint bar says it
+		c.Aloud(a.sentence()) // in the other phases the hint bar shows this sentence
 	}
 	if left >= 0 {
 		c.PushLayer(ui.LayerBars)

@@ -59,8 +59,8 @@ func placeButtons(c *ui.Canvas, r ui.Rect, list []button) (at ui.Rect, stacked b
 	return r.Middle(width, height), false
 }
 
-// buttonsOf returns the choices of a seat that are not on its plate. There are none until the match
-// resumes, because the host ignores presses then.
+// buttonsOf returns the choices of a seat that are not on its plate. During the countdown after a
+// pause it returns none, because the host ignores presses.
 func (a *arena) buttonsOf(seat engine.Seat) []button {
 	if a.board.IsBot(seat) || a.board.ResumesIn() > 0 || a.board.now.answer.settled || a.board.now.answer.counted {
 		return nil

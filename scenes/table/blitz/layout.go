@@ -30,14 +30,14 @@ const (
 	matGap    = 14
 	stackMost = 190 // the greatest width of a stack
 	wonWidth  = 66.0
-	wonSmall  = 50.0 // the same on a narrow mat with large text
+	wonSmall  = 50.0 // width of the won cards on a narrow mat with large text
 	wonGap    = 22   // distance from the won cards to their number
 	wonNumber = 51   // width of two digits beside won cards
 	cardMost  = 620  // the greatest width of a theme card, with large text
 
 	themeLeast  = 380  // the least width of a theme card beside a plate, with large text
 	plateLeast  = 190  // the least width of a plate beside a card
-	plateLarge  = 256  // the same with large text
+	plateLarge  = 256  // the least width of a plate beside a card, with large text
 	roomyLeast  = 480  // from this width beside a card on, the won cards are beside the plate
 	plateFoot   = 26   // from the foot of the mat to the plate if the won cards are beside the plate
 	personMost  = 218  // the greatest size of a character

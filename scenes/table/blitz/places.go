@@ -33,7 +33,7 @@ type places struct {
 type placesOf struct {
 	room table.Room
 	duel engine.SeatSet // the duellists
-	jury engine.SeatSet // the other seats
+	jury engine.SeatSet // the seats that are not duellists
 	grid bool           // a duellist writes with on-screen letters
 }
 

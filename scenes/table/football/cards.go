@@ -62,7 +62,7 @@ type pictures struct {
 	closeup      ui.Picture    // the background of a close-up
 	goalNets     [2]ui.Picture // the net seen from behind: at rest, and with the ball in it
 	shaft        ui.Picture    // the shaft of the arrow along the chosen way
-	tip          ui.Picture    // the tip of the same arrow
+	tip          ui.Picture    // the tip of the arrow along the chosen way
 }
 
 const faceWidth, faceHeight = 500, 700

@@ -32,7 +32,7 @@ const (
 	backStep    = 0.7
 	jersey      = 68
 	leastPlate  = 206 // width of a plate beside the character
-	largePlate  = 262 // the same with large text
+	largePlate  = 262 // width of a plate beside the character, with large text
 )
 
 // The upper and the lower border of a pitch's drawing.

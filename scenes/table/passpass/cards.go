@@ -17,7 +17,7 @@ type pictures struct {
 	backs  [rules.Colours]ui.Picture
 	minis  [rules.Colours][mostDiamonds + 1]ui.Picture // taken cards, by number of diamonds
 	box    ui.Picture                                  // a box to tick, on paper
-	chalk  ui.Picture                                  // the same box on the slate
+	chalk  ui.Picture                                  // a box to tick, on the slate
 	tick   ui.Picture
 	check  ui.Picture                // a chalk tick
 	gaps   [rules.Colours]ui.Picture // the gap for a colour that has not been taken yet
@@ -122,7 +122,8 @@ func largeGem(i int) ui.Rect { return ui.RectAround(ui.Point{X: 250, Y: 108 + 52
 // largeSignOnHalf is the area of the symbol on a face in large print that another card covers.
 var largeSignOnHalf = ui.Rect{X: 22, Y: 236, W: 56, H: 56}
 
-// largeGemOnHalf returns the area of the i-th diamond on the same face: beside the symbol.
+// largeGemOnHalf returns the area of the i-th diamond on a face in large print that another card
+// covers: beside the symbol.
 func largeGemOnHalf(i int) ui.Rect {
 	return ui.RectAround(ui.Point{X: 106 + 45*float64(i), Y: 264}, 46, 46)
 }

@@ -82,12 +82,12 @@ const (
 
 	lowMat   = 91  // least height of a mat, for a row of small backs
 	usualMat = 236 // usual height of a mat with the taken cards below the hand
-	highMat  = 210 // least height of the same mat
+	highMat  = 210 // least height of a mat with the taken cards below the hand
 	plateGap = 6
 
 	inset      = 22 // margin of a mat
 	handInset  = 8  // margin of a hand that has the whole width of a mat
-	handMargin = 7  // margin above and below such a hand
+	handMargin = 7  // margin above and below a hand that has the whole width of a mat
 	handGap    = 12 // gap between the cards of a hand, if there is room
 	miniGap    = 6
 	usualMini  = 38 // width of a taken card

@@ -39,7 +39,7 @@ type lesson struct {
 	text    string
 	glyphs  []ui.Glyph
 	actions [3][]ui.Action // groups of buttons: to continue, to stop all lessons, to pause
-	brief   [3][]ui.Action // the same buttons with fewer words
+	brief   [3][]ui.Action // the groups of buttons with fewer words
 }
 
 // lessonOf returns a lesson in the current language, with the buttons of the devices in use. It

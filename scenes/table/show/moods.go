@@ -143,7 +143,7 @@ func (m *Moods) Tick(turn engine.SeatSet, interval *Interval) {
 }
 
 // celebrate makes figures react to a celebration. Winners clap at a small celebration and jump at a
-// larger one. Losers wince, or each shows a mood of their own.
+// larger one. Losers wince at a small celebration, and take different poses at a larger one.
 func (m *Moods) celebrate(celebration *table.Celebration) {
 	glad, great := ui.Claps, celebration.Size > table.SmallCelebration
 	if great {
@@ -235,7 +235,7 @@ func (m *Moods) pose(seat engine.Seat) ui.Pose {
 		return ui.Rejoices
 	case m.seats[seat].left > 0:
 		return m.seats[seat].pose
-	case m.winners != 0: // the board knows no second, so nobody sulks
+	case m.winners != 0: // the board does not say who came second, so nobody sulks
 		return ui.LosingPose((engine.AllSeats(int(seat)) &^ m.winners).Len(), 0)
 	case m.sleeps(seat):
 		return ui.Sleeps

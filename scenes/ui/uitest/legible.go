@@ -30,7 +30,7 @@ func LeastContrast(strong bool) float64 {
 	return 4.5
 }
 
-// Faults returns the problems of the words of the top scene, among those drawn since Begin.
+// Faults returns the problems of the words that the top scene has drawn since Begin.
 func (r *Reader) Faults(c *ui.Canvas) []Fault {
 	var faults []Fault
 	words := ""

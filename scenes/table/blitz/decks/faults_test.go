@@ -67,8 +67,8 @@ func TestImportLosesNoDeck(t *testing.T) {
 	}
 }
 
-// TestSlowFileBlocksNoOther checks that decks are read although some files do not respond. After
-// mostSlow such files no more are opened.
+// TestSlowFileBlocksNoOther checks that decks are read although some files do not respond. Once
+// mostSlow files have not responded, no other file is opened.
 func TestSlowFileBlocksNoOther(t *testing.T) {
 	d := disktest.New()
 	for i := range 9 {

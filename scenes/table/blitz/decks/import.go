@@ -32,8 +32,8 @@ func (d *Scene) askImport(env *app.Env, i input.Intent) {
 	}, nil, read, read)
 }
 
-// askExport asks in the same way where to write a deck. The extension of the file decides whether
-// it is a file of the game or a table for spreadsheets.
+// askExport asks where to write a deck, with the same dialogs as askImport. The extension of the
+// file decides whether it is a file of the game or a table for spreadsheets.
 func (d *Scene) askExport(env *app.Env, i input.Intent, what deck.Deck) {
 	name := fileName(what.Name)
 	var names []string
