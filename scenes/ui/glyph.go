@@ -64,7 +64,7 @@ func (g Glyph) Width(c *Canvas, height float64) float64 {
 	return s * (artWidth(g.art) - 6)
 }
 
-// artWidth is the width of a glyph's drawing; all are 108 high.
+// artWidth returns the width of a glyph's drawing. All drawings are 108 high.
 func artWidth(name string) float64 {
 	switch name {
 	case "xbox-lb", "xbox-rb", "xbox-lt", "xbox-rt", "ps-l1", "ps-r1", "ps-l2", "ps-r2", "nin-l", "nin-r", "nin-zl", "nin-zr":

@@ -285,8 +285,8 @@ func (s *store) await(d time.Duration) {
 	s.mu.Unlock()
 }
 
-// collect uploads painted sprites to the graphics card. Beyond budget pixels (0: no limit) the rest
-// waits for the next frame.
+// collect uploads painted sprites to the graphics card. Once it has uploaded budget pixels, the rest
+// waits for the next frame. A budget of 0 means that there is no limit.
 func (s *store) collect(budget int) {
 	s.mu.Lock()
 	s.spare = append(s.spare[:0], s.done...)

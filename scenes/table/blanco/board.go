@@ -30,7 +30,7 @@ func New() table.GameUI {
 	}
 }
 
-// keyMoment reports whether a replay marks an event: a removed line or a cleared grid.
+// keyMoment reports whether a replay marks an event. It marks removed lines and cleared grids.
 func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.LineRemoved, rules.GridCleared:
@@ -41,7 +41,7 @@ func keyMoment(e engine.Event) bool {
 
 const (
 	maxSeats = rules.MaxSeats
-	maxHand  = rules.HandCards + 1 // including a drawn card
+	maxHand  = rules.HandCards + 1 // cards in a hand, including a drawn card
 
 	firstColumns, maxColumns = 3, 4 // number of columns of a player's first and second grid
 )
@@ -71,7 +71,7 @@ type heldBack struct {
 	square rules.Square
 }
 
-// Board is Blanco's table on the screen. It follows the events; from the match itself it reads only
+// Board is Blanco's table on the screen. It shows the events. From the match itself it reads only
 // the legal moves of a seat.
 type Board struct {
 	shared

@@ -106,7 +106,7 @@ func (a *arena) drawButtons(c *ui.Canvas, seat engine.Seat) {
 		list[0].word = ""
 	}
 	duels, pad, room := a.board.now.faceOff.duellists.Has(seat), 18.0, r
-	if !duels { // their slips may be narrower
+	if !duels { // the slips of the jury may be narrower
 		pad, room = 10, r.Inset(-4, 0)
 	}
 	at, stacked := placeButtons(c, room, list)

@@ -41,7 +41,7 @@ func New() table.GameUI {
 	}
 }
 
-// keyMoment reports whether a replay marks an event: a won card, or an objection.
+// keyMoment reports whether a replay marks an event. It marks won cards and objections.
 func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.CardWon, rules.Objected:

@@ -9,19 +9,19 @@ import (
 	"canape/scenes/ui"
 )
 
-// For these numbers of ticks after a change of the match, a press keeps the meaning that it had
-// before.
+// Ticks after a change of the match during which a press keeps the meaning that it had before.
 const (
-	// afterDraw follows a draw: a player who presses twice to draw has not noticed the face-off
-	// yet.
+	// For afterDraw ticks after a draw, a press does not buzz, because a player who presses twice
+	// to draw has not noticed the face-off yet.
 	afterDraw = 15
-	// afterFloor follows a buzz: the late press of the other duellist was meant to buzz, not to
-	// object.
+	// For afterFloor ticks after a buzz, a press of the other duellist does not object, because it
+	// was meant to buzz.
 	afterFloor = 45
-	// afterTyping follows a typed answer: the other duellist may still be typing.
+	// For afterTyping ticks after a typed answer, a press of the other duellist does not object,
+	// because the duellist may still be typing.
 	afterTyping = 75
-	// afterObjection follows an objection: another player's press was also meant to object, and not
-	// to vote "yes".
+	// For afterObjection ticks after an objection, a press of another player does not vote, because
+	// it was also meant to object.
 	afterObjection = 30
 )
 

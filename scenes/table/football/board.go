@@ -63,7 +63,7 @@ func (s *shared) team(at int) team.Name { return teamOf(s.Party(), at) }
 // teamWord returns a team's name for use in sentences.
 func (s *shared) teamWord(at int) string { return s.team(at).Word(s.Env().Catalog) }
 
-// keyMoment reports whether a replay marks an event: a goal, a penalty, or a save.
+// keyMoment reports whether a replay marks an event. It marks goals, penalties and saves.
 func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.Goal, rules.Saved, rules.PenaltyAwarded, rules.PenaltyKicked:
@@ -83,7 +83,7 @@ type shared struct {
 	turf  turf
 }
 
-// Board is Football's table on the screen. It follows the events; from the match itself it reads
+// Board is Football's table on the screen. It shows the events. From the match itself it reads
 // only the legal moves of a seat. Show, Tick and Draw coordinate its parts.
 type Board struct {
 	shared

@@ -44,7 +44,7 @@ func public(m table.State) engine.View {
 	return open
 }
 
-// keyMoment reports whether a replay marks an event: a round was won, or hands were swapped.
+// keyMoment reports whether a replay marks an event. It marks won rounds and swaps of hands.
 func keyMoment(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.TokenTaken:
@@ -68,7 +68,7 @@ type shared struct {
 	flights  flights
 }
 
-// Board is Passe Éclair's table on the screen. It follows the events; from the match itself it
+// Board is Passe Éclair's table on the screen. It shows the events. From the match itself it
 // reads the legal moves of a seat and the remaining time.
 type Board struct {
 	shared

@@ -348,7 +348,8 @@ func (p *player) groups(at int) bool {
 	return at == 0 || group(p.hand[at].card) != group(p.hand[at-1].card)
 }
 
-// group returns the first sorting key of a hand: the holder of a pass, or the kind of another card.
+// group returns the first key by which a hand is sorted: the holder of a pass, or the kind of
+// another card.
 func group(card rules.Card) int {
 	if card.IsPass() {
 		return int(card.Holder())

@@ -34,7 +34,7 @@ func New() table.GameUI {
 	}
 }
 
-// keyMoment reports whether a replay marks an event: a Pass Pass was made.
+// keyMoment reports whether a replay marks an event. It marks every Pass Pass.
 func keyMoment(e engine.Event) bool {
 	_, is := e.(rules.PassPassMade)
 	return is
@@ -67,7 +67,7 @@ func (s *shared) untold() engine.Seat {
 // lies reports whether the card that a seat laid is still in the trick.
 func (s *shared) lies(seat engine.Seat) bool { return s.trick.Cards[seat].There() && !s.now.cleared }
 
-// Board is Pass Pass's table on the screen. It follows the events; from the match itself it reads
+// Board is Pass Pass's table on the screen. It shows the events. From the match itself it reads
 // only the legal moves of a seat and their results.
 type Board struct {
 	shared

@@ -129,8 +129,8 @@ func TestFirstWinnerTakesAnyCard(t *testing.T) {
 	if task, takeable := f.board.players[1].task(), f.board.players[1].takeable(); task != takeOne || takeable != engine.AllSeats(4) {
 		t.Fatalf("the first winner has task %v among %v", task, takeable)
 	}
-	f.board.Handle(1, tabletest.Press(input.Right)) // from seat 1's own card to the card of seat 2 in the same pan
-	f.board.Handle(1, tabletest.Press(input.Right)) // from there to the card of seat 0 in the next pan
+	f.board.Handle(1, tabletest.Press(input.Right)) // moves from seat 1's own card to the card of seat 2 in the same pan
+	f.board.Handle(1, tabletest.Press(input.Right)) // moves to the card of seat 0 in the next pan
 	if move, ok := f.board.Handle(1, tabletest.Press(input.Confirm)); !ok || move != rules.MoveTake(rules.NewCard(rules.Blue, 3)) {
 		t.Errorf("Confirm makes the move %+v", move)
 	}

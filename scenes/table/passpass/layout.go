@@ -28,7 +28,7 @@ type mat struct {
 	ui.Rect
 	place  ui.Rect // the mat, with the plate and the character above it
 	scale  float64 // text scale
-	right  bool    // on the right side of the screen
+	right  bool    // the mat is on the right side of the screen
 	plate  ui.Rect
 	chair  chair
 	hand   fan

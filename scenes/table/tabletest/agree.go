@@ -17,7 +17,7 @@ func (s Suite) agrees(t *testing.T) {
 	}
 	seeds := 4
 	if s.Game.Info().RealTime {
-		seeds = 1 // its matches have thousands of ticks
+		seeds = 1 // a real-time match has thousands of ticks
 	}
 	reached := map[string]bool{}
 	for _, at := range s.variants() {
