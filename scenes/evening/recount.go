@@ -20,7 +20,8 @@ func (y *Finale) Recount(env *app.Env, who string, page *phonepage.Page) {
 	y.session.recount(env, who, page)
 }
 
-// recount adds to a page the points of all guests, and the place of the player named who.
+// recount adds to a page the points of all guests, and the place of one player. who is the name of
+// this player.
 func (s *session) recount(env *app.Env, who string, page *phonepage.Page) {
 	if len(s.now.Leaders()) == 0 {
 		return

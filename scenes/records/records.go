@@ -177,7 +177,7 @@ func BestOf(results []store.Result, name string) (list []Best) {
 	return list
 }
 
-// others returns the named people in a match, except the person whose name is but.
+// others returns the named people in a match. but is the name of a person to leave out.
 func others(r store.Result, but string) (names []string) {
 	for _, seat := range r.Seats {
 		if !seat.Bot && !seat.Unnamed && !strings.EqualFold(seat.Name, but) {

@@ -104,7 +104,7 @@ func drawVolume(c *ui.Canvas, value ui.Rect, now int, word string) {
 	c.TextIn(word, room, ui.Bold(34), t.Ink, ui.Center)
 }
 
-// paintStair paints the notches of a volume. The first ones, as many as now says, are bright.
+// paintStair paints the notches of a volume. now is the number of bright notches, which come first.
 func paintStair(now int) func(*ui.Painter) {
 	return func(p *ui.Painter) {
 		t := p.Theme()

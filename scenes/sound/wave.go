@@ -56,7 +56,7 @@ func (w wave) shape(curve func(t float64) float64) wave {
 	return w
 }
 
-// fade fades w in and out, each in the given seconds.
+// fade fades w in and out. in and out are the lengths of these fades, in seconds.
 func (w wave) fade(in, out float64) wave {
 	edge := func(n int, at func(i int) int) {
 		n = min(n, len(w)/2)

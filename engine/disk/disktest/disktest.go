@@ -129,8 +129,8 @@ func (r rename) in(folder string) bool {
 // Put puts a file on the disk and creates its folders. The file and the folders count as synced.
 func (d *Disk) Put(path string, content []byte) { d.PutSpecial(path, content, 0) }
 
-// PutUnsynced puts a file on the disk whose latest content has not been synced. Programs see the
-// content seen, and a power cut leaves the content kept.
+// PutUnsynced puts a file on the disk whose latest content has not been synced. seen is the content
+// that programs read, and kept is the content that a power cut leaves.
 func (d *Disk) PutUnsynced(path string, kept, seen []byte) {
 	d.Put(path, seen)
 	d.seen[path].kept = kept
