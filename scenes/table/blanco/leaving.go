@@ -25,11 +25,11 @@ type leaving struct {
 // The timing of a line's removal, in ticks at normal speed.
 const (
 	bandTicks   = 66
-	unfoldTicks = 9  // the time in which the band unfolds
-	riseFrom    = 6  // when the first card rises
+	unfoldTicks = 9  // ticks in which the band unfolds
+	riseFrom    = 6  // ticks until the first card rises
 	riseApart   = 5  // ticks until the next card rises
-	riseTicks   = 13 // the time in which a card rises
-	goFrom      = 38 // when the first card leaves
+	riseTicks   = 13 // ticks in which a card rises
+	goFrom      = 38 // ticks until the first card leaves
 	goApart     = 3
 	goTicks     = 17
 

@@ -63,7 +63,7 @@ func (f *fakeTable) turnUp(seat engine.Seat, square string) {
 	f.Say(seat, "turn "+square)
 }
 
-// settle shows all events and ends all looks.
+// settle shows all events and ends all peeks.
 func (f *fakeTable) settle() {
 	f.T.Helper()
 	for {

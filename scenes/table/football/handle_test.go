@@ -263,7 +263,7 @@ func TestRefusedCardShakes(t *testing.T) {
 }
 
 // TestEveryQuestionIsAsked plays matches until the rules have asked every question. The suite
-// checks their words.
+// checks the words of the questions.
 func TestEveryQuestionIsAsked(t *testing.T) {
 	asked := map[string]bool{}
 	for seed := uint64(1); seed <= 12; seed++ {

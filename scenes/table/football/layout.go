@@ -17,7 +17,7 @@ type layout struct {
 	open  engine.SeatSet // seats with visible faces
 	front engine.Seat    // the seat with its hand below the pitch; Nobody with large text, because there is no room
 	reads engine.SeatSet // with large text, the seats with large hands: the seat on turn and the seats with visible faces
-	backs engine.SeatSet // with large text, the seats beside those in reads, which show only the backs of their cards
+	backs engine.SeatSet // with large text, the neighbours of the seats in reads, which show only the backs of their cards
 
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect

@@ -65,9 +65,9 @@ func (s situation) holds(card rules.Card) bool { return slices.Contains(s.view.H
 type watcher struct {
 	raced, wrong, own, blocked bool
 
-	round int // the round in which the learner held the cards in held
+	round int // the round in which held was recorded
 	held  []rules.Card
-	told  int // how many lessons had been shown before this break
+	told  int // number of lessons shown before this break
 }
 
 // observe returns the situation of the learner. ok is false during a race, and after a lesson in

@@ -23,7 +23,7 @@ type layout struct {
 	pile   ui.Rect            // the top card of the pile
 	stock  ui.Rect
 	box    ui.Rect
-	rounds ui.Rect // the winners of the rounds
+	rounds ui.Rect // the area for the winners of the rounds
 	sheet  ui.Rect // the sheet of paper with the winners, in the corner that three players leave free
 	band   ui.Rect // the band over a blocked pile, from mat to mat
 }

@@ -267,7 +267,7 @@ func luminance(c [3]uint8) float64 {
 	return 0.2126*linear[c[0]] + 0.7152*linear[c[1]] + 0.0722*linear[c[2]]
 }
 
-// linear is the light of each value of a channel of sRGB.
+// linear holds the linear light, from 0 to 1, of each value of an sRGB channel.
 var linear = func() (table [256]float64) {
 	for i := range table {
 		v := float64(i) / 255
