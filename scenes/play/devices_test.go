@@ -24,8 +24,8 @@ func left(t *testing.T, seats int, models ...devices.Model) string {
 	return home
 }
 
-// In a resumed match, recognised devices get their seats back. So does the device with which the
-// match was chosen.
+// In a resumed match, recognised devices get their seats back. The device with which the match was
+// chosen gets its seat back too.
 func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 	xbox, sony, nintendo := devices.XboxPad, devices.DualSense, devices.SwitchPro
 	const nobody = -1

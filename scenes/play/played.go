@@ -143,15 +143,16 @@ func (p *played) whyNoTakeBack() string {
 	return ""
 }
 
-// seenRecord is the part of the record that may be replayed during a turn-by-turn match. It
-// excludes the events after an undecided move. They would reveal whether the rules ask a question,
-// and so a part of a hand.
+// seenRecord is the part of the record that may be replayed during a turn-by-turn match. It does not
+// grow while Board.Undecided is true, because the last entries would reveal whether the rules ask a
+// question, and so a part of a hand.
 type seenRecord struct {
 	end  int // number of entries in the part
 	from int // the entry at which a replay starts; see sinceLastTurn
 }
 
-// noteSeen makes the whole record replayable, once everybody has seen all its events.
+// noteSeen makes the whole record replayable, once everybody has seen all its events and
+// Board.Undecided is false.
 func (m *Match) noteSeen() {
 	if n := m.session.Record().Len(); m.seen.end != n && !m.Lags() && !m.Board.Undecided() {
 		m.seen = seenRecord{end: n, from: m.sinceLastTurn()}

@@ -10,7 +10,8 @@ import (
 
 // A replay from the pause menu shows only what everybody has seen. While a player may still be
 // choosing whether to continue the turn, the replay ends before the move that led to this choice.
-// Another step would reveal whether the rules ask the player, and so a part of a hand.
+// One more step of the replay would reveal whether the rules ask the player, and so a part of a
+// hand.
 func TestReplayFromPauseShowsOnlySeenEvents(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)

@@ -245,10 +245,9 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
 }
 
-// seenAs returns the arrow whose place an arrow a takes on a card of the given orientation. The
-// places are those on a card that points right. On a card that points left, the arrows to the left
-// and right have changed places, because the left side of a team that attacks to the left is at the
-// bottom of the screen.
+// seenAs returns the arrow whose usual place arrow a takes on a card of the given orientation. On a
+// card that points left, the arrows to the left and to the right change places, because the left
+// side of a team that attacks to the left is at the bottom of the screen.
 func seenAs(a rules.Arrow, way int) rules.Arrow {
 	if way == toRight || a == rules.Forward {
 		return a

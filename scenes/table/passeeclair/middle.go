@@ -138,7 +138,7 @@ func (m *middle) drawWaiting(c *ui.Canvas) {
 }
 
 // drawGoals draws the goals on the tokens turned up so far, with a line for each player. The
-// leader's line is yellow. A player who has turned up no token yet has a face-down one instead of
+// leader's line is yellow. A player who has turned up no token yet has a face-down token instead of
 // goals.
 func (m *middle) drawGoals(c *ui.Canvas, r ui.Rect) {
 	t, s := c.Theme(), &m.board.now

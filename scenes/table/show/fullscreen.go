@@ -102,8 +102,8 @@ func (m *celebrations) counted(seat engine.Seat, at int) int {
 	return gain.From + int(math.Round(float64(gain.To-gain.From)*m.told(at)))
 }
 
-// counts returns a sound if a sum grew, or the change of the exhibit was completed, between two
-// ticks of a full-screen celebration. Otherwise ok is false.
+// counts returns the sound for a part of a full-screen celebration, between the ticks before and at.
+// ok is false unless a sum grew in this part, or the change of the exhibit was completed.
 func (m *celebrations) counts(before, at int) (cue sound.Cue, ok bool) {
 	if piece := m.now.Fullscreen.Exhibit; piece != nil && piece.Sound != (sound.Cue{}) && m.told(before) < 1 && m.told(at) == 1 {
 		return piece.Sound, true

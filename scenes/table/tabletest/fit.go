@@ -308,7 +308,8 @@ func (f *fitting) bodyOver(i int, words ui.Piece) {
 	}
 }
 
-// kindOf names a piece in a fault. All cards have the same name, so that they count as one fault.
+// kindOf returns the name of a piece for a fault. All cards have the same name, so that they count
+// as one fault.
 func kindOf(p ui.Piece) string {
 	if p.Kind == ui.CardPiece {
 		return "a card"

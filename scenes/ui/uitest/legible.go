@@ -65,8 +65,8 @@ func (r *Reader) Faults(c *ui.Canvas) []Fault {
 	return faults
 }
 
-// leaves returns a paper below the words whose edge the words cross. It returns false if there is
-// no such paper.
+// leaves returns a sheet of paper under the words, if the words cross the edge of the paper.
+// Otherwise it returns false.
 func leaves(below []ui.Piece, words ui.Piece) (ui.Piece, bool) {
 	letters := Letters(words.Name, words.Place)
 	for _, p := range slices.Backward(below) {
