@@ -113,8 +113,8 @@ type Board interface {
 	// HasSecrets reports whether the seat must look at something alone before its next choice.
 	// Otherwise it needs no curtain.
 	HasSecrets(seat engine.Seat) bool
-	// AsksExtra reports whether the board now asks a question that the rules do not ask. Because
-	// the board asks it too, other players cannot tell whether the rules do.
+	// AsksExtra reports whether the board now asks a question that the rules do not ask. The board
+	// asks it so that other players cannot tell whether the rules ask.
 	AsksExtra() bool
 	// Undecided reports whether a player or bot may still be deciding whether to continue its turn,
 	// as far as everybody knows. Whether the rules really leave it this choice is a secret, so the

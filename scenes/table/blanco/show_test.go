@@ -178,7 +178,7 @@ func TestPraiseOnlyForVisibleCards(t *testing.T) {
 	if aim("b2") != "" {
 		t.Error("a card that completes no line is praised")
 	}
-	// A swap with a hidden card must not be praised.
+	// No words may reveal that a swap with a hidden card completes a line.
 	f = bothWays.table(t, app.Peek)
 	b = f.board
 	b.players[0].prepare()

@@ -15,8 +15,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// sorted is a hand of two passes from Léon, one from Marlon, two from Rocce, the dog and Gros
-// Michi.
+// sorted is a hand that the board sorts in this order: two passes from Léon, one from Marlon, two
+// from Rocce, the dog and Gros Michi.
 var sorted = []rules.Card{rules.Pass(rocce, fabi), rules.Dog, rules.Pass(leon, marlon), rules.Michi, rules.Pass(marlon, leon),
 	rules.Pass(leon, rocce), rules.Pass(rocce, leon)}
 

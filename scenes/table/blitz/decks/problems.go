@@ -17,7 +17,7 @@ type deckProblems struct {
 	problems []problem
 	scroll   ui.Scroll
 
-	// Measured by Draw for the next Update.
+	// Draw measures these values for the next Update.
 	open   int // problems that have room
 	button ui.Rect
 }
