@@ -73,7 +73,8 @@ var losing = [...]Pose{Shrugs, WipesBrow, SticksTongueOut, CoversEyes, Sulks}
 
 // LosingPose returns the pose of a player who has not won. place counts from 0 for the player next
 // after the winners, who claps. The poses of up to six players differ, and at most one of them
-// sulks. turn varies them from one celebration to the next. With turn 0 nobody sulks at a table of six.
+// sulks. turn varies them from one celebration to the next. With turn 0 nobody sulks at a table of
+// six.
 func LosingPose(place, turn int) Pose {
 	if place == 0 {
 		return Claps

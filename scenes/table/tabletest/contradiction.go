@@ -9,8 +9,8 @@ import (
 )
 
 // The texts "table.<game>.ask.<key>" ask a seat to do something. Exceptions are the keys in waits,
-// whose texts tell the seat to wait, and the keys in unasked, whose texts suit pages with and without
-// buttons.
+// whose texts tell the seat to wait, and the keys in unasked, whose texts suit pages with and
+// without buttons.
 var (
 	waits   = []string{"idle", "wait", "prepare", "shut", "swapping", "others-draw", "listen", "over", "again", "wait-for-other"}
 	unasked = []string{"look", "look-hidden", "think", "blocked", "dog", "race", "watch", "makes", "not-low", "duellists", "duellists-common",
