@@ -487,7 +487,13 @@ func TestPhoneBesideKeysAndPad(t *testing.T) {
 				t.Errorf("after %d beats and %d pages with choices, the top scene is %T", j.beats, p.page.On, g.app.env.Top())
 			}
 			t.Logf("%d ticks, %d beats", g.passed.Load(), j.beats)
-			g.until("the results", func() bool { _, over := g.app.env.Top().(*results.Scene); return over })
+			g.until("the results", func() bool {
+				if p.goesOn() { // the last sums have been counted
+					p.send(map[string]any{"pad": "confirm"})
+				}
+				_, over := g.app.env.Top().(*results.Scene)
+				return over
+			})
 		})
 	}
 }
