@@ -178,7 +178,7 @@ func TestWindowsFileDialog(t *testing.T) {
 		t.Fatal(err)
 	}
 	window(t, "Canapé")
-	keys(t, "Right", "Right", "Right", "Right", "Right", "Right") // moves the cursor to Blitz, the last game
+	keys(t, "Right", "Right", "Right", "Right") // moves the cursor to Blitz, the last game
 	open(t, "the lobby", func() { keys(t, "Return") })
 	keys(t, "Return") // takes a seat, so that the panel looks the same as for one person
 	open(t, `"Our theme decks"`, func() { click(t, "1050", "469") })
