@@ -127,7 +127,7 @@ func (s *Scene) actions(env *app.Env) ui.Hint {
 	h.Move(input.UpAndDown, "settings.do.row")
 	if row.count > 0 && !row.pick {
 		h.Move(input.Sideways, do)
-	} else if row.act != nil || row.pick {
+	} else if row.act != nil || row.count > 0 {
 		h.Press(input.Confirm, do, 0)
 	}
 	if row.extra != nil {

@@ -33,8 +33,10 @@ type settingsRow struct {
 	draw func(env *app.Env, c *ui.Canvas, value ui.Rect) // draws the value of a row whose option is Bare
 }
 
-// resettable reports whether the row has a default.
-func (r settingsRow) resettable() bool { return r.reset != nil || r.count > 0 && r.usual >= 0 }
+// resettable reports whether a reset would change the row.
+func (r settingsRow) resettable() bool {
+	return !r.option.Disabled && (r.reset != nil || r.count > 0 && r.usual >= 0 && r.chosen != r.usual)
+}
 
 // yesNo returns the word beside a switch.
 func yesNo(env *app.Env, on bool) string {
@@ -132,6 +134,9 @@ func pickRows(env *app.Env, id string, names []string, chosen, usual int, set fu
 					ui.DrawDots(c, at, 1, 0, 22, c.Theme().SoftInk)
 				}
 			},
+		}
+		if chosen == usual {
+			rows[i].reset = nil
 		}
 		if i == chosen {
 			rows[i].count = 0 // choosing the chosen row again has no effect

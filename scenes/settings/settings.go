@@ -248,10 +248,10 @@ func (s *Scene) confirm(env *app.Env, row *settingsRow) {
 // resetRow restores the default of a row.
 func (s *Scene) resetRow(env *app.Env, row *settingsRow) {
 	switch {
-	case row.option.Disabled:
+	case !row.resettable():
 	case row.reset != nil:
 		row.reset(env)
-	case row.resettable():
+	default:
 		s.put(env, row, row.usual)
 	}
 }
@@ -268,7 +268,7 @@ func (s *Scene) resetPage(env *app.Env) {
 	}
 }
 
-// resettable reports whether the page has a row with a default.
+// resettable reports whether a reset would change a row of the page.
 func (s *Scene) resettable() bool {
 	return slices.ContainsFunc(s.rows, settingsRow.resettable)
 }

@@ -179,6 +179,43 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 	}
 }
 
+// The hint bar names a button for a row only if pressing it changes something.
+func TestHintNamesOnlyButtonsWithAnEffect(t *testing.T) {
+	tried := map[input.Action]int{}
+	for key, v := range map[input.Control]input.Action{input.KeyL: input.Other, input.KeyEnter: input.Confirm} {
+		s, scene := openSettings(t)
+		s.Key(input.KeyArrowDown) // the hint bar now shows the right keys
+		for page := range scene.pages {
+			scene.open(s.Env, page)
+			s.Ticks(1)
+			for i := range len(scene.rows) {
+				scene.focusOn(i)
+				s.Ticks(1)
+				row := scene.row()
+				named := slices.ContainsFunc(scene.hint.Actions, func(a ui.Action) bool { return a.Glyph.Tag() == int(v) && a.Glyph.Shown() })
+				if !named || v == input.Confirm && row.act != nil { // such a row may open a window of the system
+					continue
+				}
+				tried[v]++
+				before, top, id := s.Env.Settings, s.Env.Top(), row.id
+				profile := s.Env.Bindings.Profile(scene.device.key(s.Env))
+				s.Key(key)
+				s.Ticks(1)
+				if s.Env.Top() != top {
+					s.Env.Pop()
+					s.Ticks(1)
+				} else if cmp.Equal(s.Env.Settings, before) && s.Env.Bindings.Profile(scene.device.key(s.Env)) == profile {
+					t.Errorf("%s, %s: %s does nothing", scene.pages[page].name, id, v)
+				}
+			}
+		}
+	}
+	if len(tried) < 2 {
+		t.Errorf("tried only %v", tried)
+	}
+	t.Logf("tried %v", tried)
+}
+
 // A preset sets several rows and leaves the others alone. The row of presets shows it until one of
 // these rows is changed.
 func TestPresetSetsSeveralRows(t *testing.T) {
