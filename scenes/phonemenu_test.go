@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"canape/assets/lang"
 	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/engine/games/blitz"
@@ -114,15 +115,41 @@ var menusOfPhones = map[string]func(p *pocketed){
 		p.press(input.Confirm)
 		p.press(input.Confirm)
 	},
+	"lobby, another person writes": func(p *pocketed) {
+		p.in(p.lobby(passpass.ID))
+		tap := func(key input.Control) {
+			p.Couch.PressKeys(key)
+			p.pass(2)
+			p.Couch.ReleaseKeys(key)
+			p.pass(30)
+		}
+		tap(input.KeyEnter) // sits down
+		tap(input.KeyK)     // opens the sheet
+		for range 12 {
+			if strings.Contains(fmt.Sprint(p.app.canvas.Spoken().Focus), p.app.env.Text("lobby.other-name")) {
+				break
+			}
+			tap(input.KeyArrowDown)
+		}
+		tap(input.KeyEnter) // opens the field for the name
+		p.press(input.Cancel)
+		p.press(input.Confirm) // sits down again; the hint bar is for this phone now
+	},
+	"name, typed": func(p *pocketed) {
+		p.in(menu.NewNameDialog(input.RightKeys, "people.another-name", "", nil, nil))
+	},
 	"lobby of an evening": func(p *pocketed) {
 		p.in(p.app.env.Routes.NewEvening())
 		p.press(input.Confirm)
 	},
 	"settings": func(p *pocketed) { p.in(p.app.env.Routes.Settings()) },
-	"rules":    func(p *pocketed) { p.in(p.app.env.Routes.Rules(p.app.env.Games[0])) },
-	"people":   func(p *pocketed) { p.in(p.app.env.Routes.People()) },
-	"history":  func(p *pocketed) { p.in(p.app.env.Routes.History()) },
-	"phones":   func(p *pocketed) { p.in(p.app.env.Routes.Phones(nil)) },
+	"new button": func(p *pocketed) {
+		p.capture()
+	},
+	"rules":   func(p *pocketed) { p.in(p.app.env.Routes.Rules(p.app.env.Games[0])) },
+	"people":  func(p *pocketed) { p.in(p.app.env.Routes.People()) },
+	"history": func(p *pocketed) { p.in(p.app.env.Routes.History()) },
+	"phones":  func(p *pocketed) { p.in(p.app.env.Routes.Phones(nil)) },
 	"question": func(p *pocketed) {
 		p.in(menu.NewDialog(p.app.env, menu.Question{Title: "title.quit.title", Body: "title.quit.body", Answers: []menu.Answer{{Word: "title.quit"}, {Word: "title.quit.stay"}}}))
 	},
@@ -172,6 +199,21 @@ var menusOfPhones = map[string]func(p *pocketed){
 func (p *pocketed) lobby(id string) app.Scene {
 	game, _ := games.Find(id)
 	return p.app.env.Routes.Lobby(game)
+}
+
+// capture opens the settings, and there the overlay that waits for the new button of Up on a pad.
+func (p *pocketed) capture() {
+	p.Couch.Plug(fake.XboxPad)
+	p.in(p.app.env.Routes.Settings())
+	for _, key := range []string{"settings.keys", "settings.action-up"} {
+		for _, c := range p.page.Choices {
+			if c.Word == p.app.env.Text(key) {
+				p.chosen = append(p.chosen, app.PhoneCommand{Phone: "phone", On: p.page.On, Pick: c.Pick})
+				break
+			}
+		}
+		p.pass(30)
+	}
 }
 
 // sit gives the first seat of a party to the phone.
@@ -241,6 +283,29 @@ func TestPhonePagesOfferTheScreensActions(t *testing.T) {
 				if p.state() == before {
 					t.Errorf("%q does nothing", c.Word)
 				}
+			}
+		})
+	}
+}
+
+// While the screen waits for a key of the keyboard or of a pad, or another person writes a name, the
+// page of a phone still names a way out, and the way out works.
+func TestPhonesCanLeaveWhatWaitsForOtherDevices(t *testing.T) {
+	enginetest.OneGoroutine(t)
+	for _, name := range []string{"new button", "name, typed", "lobby, another person writes"} {
+		t.Run(name, func(t *testing.T) {
+			p := newPocketed(t)
+			menusOfPhones[name](p)
+			before := fmt.Sprintf("%T, seats %b", p.app.env.Top(), p.app.env.Roster.SeatsOf(p.device))
+			word, named := p.page.Keys[input.Cancel.String()]
+			leave := slices.IndexFunc(p.page.Choices, func(c phonepage.Choice) bool { return c.Word == lang.Capitalise(word) })
+			if !named || leave < 0 {
+				t.Fatalf("on %s only %q is offered", before, wordsOf(p.page))
+			}
+			p.chosen = append(p.chosen, app.PhoneCommand{Phone: "phone", On: p.page.On, Pick: p.page.Choices[leave].Pick})
+			p.pass(30)
+			if after := fmt.Sprintf("%T, seats %b", p.app.env.Top(), p.app.env.Roster.SeatsOf(p.device)); after == before {
+				t.Errorf("%q leads nowhere from %s", word, before)
 			}
 		})
 	}

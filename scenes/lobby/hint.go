@@ -9,11 +9,16 @@ import (
 )
 
 // hint returns the hint bar for the device used last.
-func (l *Scene) hint(env *app.Env) ui.Hint { return l.HintOf(env, l.active) }
+func (l *Scene) hint(env *app.Env) ui.Hint {
+	if l.sheet != nil && l.sheet.entry != nil {
+		return l.sheet.entry.Hint(env)
+	}
+	return l.HintOf(env, l.active)
+}
 
 // HintOf implements app.Steered.
 func (l *Scene) HintOf(env *app.Env, d input.DeviceID) ui.Hint {
-	if l.sheet != nil && l.sheet.entry != nil && (l.sheet.device == d || l.active == d) {
+	if l.sheet != nil && l.sheet.entry != nil && l.sheet.device == d {
 		return l.sheet.entry.Hint(env)
 	}
 	h := menu.NewBarFor(env, d, "")

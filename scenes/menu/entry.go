@@ -251,8 +251,14 @@ func (e *NameField) Hint(env *app.Env) ui.Hint {
 		key := func(k input.Control, word string) ui.Action {
 			return ui.Action{Glyph: env.Drawing(env.Roster.Labels.KeyGlyph(k)), Word: env.Text(word)}
 		}
-		return ui.Hint{Seat: -1, Sentence: env.Text("entry.hint-typed"), Actions: []ui.Action{
-			key(input.KeyEnter, "entry.do.done"), key(input.KeyBackspace, "entry.do.erase"), key(input.KeyEscape, "entry.do.back")}}
+		phone := func(v input.Action, word string) ui.Action {
+			return ui.Action{Glyph: ui.Glyph{}.Tagged(int(v)), Word: env.Text(word)}
+		}
+		return ui.Hint{
+			Seat: -1, Sentence: env.Text("entry.hint-typed"),
+			Actions: []ui.Action{key(input.KeyEnter, "entry.do.done"), key(input.KeyBackspace, "entry.do.erase"), key(input.KeyEscape, "entry.do.back")},
+			Unseen:  []ui.Action{phone(input.Pause, "entry.do.done"), phone(input.Cancel, "entry.do.back")},
+		}
 	}
 	h := NewBarFor(env, e.writer, env.Text("entry.hint-grid"))
 	h.Move(input.AllWays, "title.choose")

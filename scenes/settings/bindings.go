@@ -357,6 +357,10 @@ func (c *capture) Draw(env *app.Env, canvas *ui.Canvas) {
 	d.Draw(canvas, l)
 	escape := env.Drawing(env.Roster.Labels.KeyGlyph(input.KeyEscape))
 	canvas.PushLayer(ui.LayerDialogs)
-	ui.Hint{Seat: -1, Actions: []ui.Action{{Glyph: escape, Word: env.Text("settings.do.keep")}}}.Draw(canvas)
+	keep := env.Text("settings.do.keep")
+	ui.Hint{
+		Seat: -1, Actions: []ui.Action{{Glyph: escape, Word: keep}},
+		Unseen: []ui.Action{{Glyph: ui.Glyph{}.Tagged(int(input.Cancel)), Word: keep}}, // for phones
+	}.Draw(canvas)
 	canvas.Pop()
 }
