@@ -28,7 +28,7 @@ import (
 
 var simulatePlan = flag.String("simulate", "", "play the simulated evening of a `PLAN` alone, such as 17 or 17:3,5,8, and write its diary")
 
-// simulated is the app in a simulated world.
+// simulated is the App as package simulation drives it.
 type simulated struct{ *App }
 
 func (s simulated) Env() *app.Env      { return s.env }
@@ -56,7 +56,7 @@ func startSimulated(around simulation.Surroundings) simulation.App {
 	return simulated{a}
 }
 
-// bubbled returns the stacks of the goroutines that are left in bubbles.
+// bubbled returns the stacks of goroutines that still run in a synctest bubble.
 func bubbled() string {
 	all := make([]byte, 1<<20)
 	all = all[:runtime.Stack(all, true)]
@@ -69,27 +69,45 @@ func bubbled() string {
 	return strings.Join(left, "\n\n")
 }
 
-// simulate plays an evening in a bubble, which finds goroutines that outlive the app.
-func simulate(t *testing.T, p simulation.Plan) (report simulation.Report) {
+// simulate plays an evening. If cards are exchanged in it, simulate plays the evening a second time
+// with other hidden cards, and compares the two.
+func simulate(t *testing.T, p simulation.Plan) simulation.Report {
+	first := inBubble(t, p, simulation.Run)
+	if first.Failure != nil || first.Trail == nil {
+		return first
+	}
+	twin := inBubble(t, p, func(start simulation.Start, p simulation.Plan) simulation.Report {
+		return simulation.RunTwin(start, p, first.Trail)
+	})
+	if twin.Failure != nil {
+		return twin
+	}
+	first.Compared = twin.Compared
+	return first
+}
+
+// inBubble plays an evening in a synctest bubble. It fails if a goroutine outlives the app.
+func inBubble(t *testing.T, p simulation.Plan, play func(simulation.Start, simulation.Plan) simulation.Report) (report simulation.Report) {
 	defer func() {
 		if why := recover(); why != nil && report.Failure == nil {
 			report.Failure = &simulation.Failure{Checker: "health", What: fmt.Sprintf("%v\n%s", why, bubbled())}
 		}
 	}()
 	synctest.Test(t, func(t *testing.T) {
-		cryptotest.SetGlobalRandom(t, p.Seed) // makes codes and cookies the same in every run
-		report = simulation.Run(startSimulated, p)
+		cryptotest.SetGlobalRandom(t, p.Seed) // join codes and cookies depend on the seed
+		report = play(startSimulated, p)
 	})
 	return report
 }
 
-// shrinkTries is the largest number of runs for shrinking a failing seed.
-const shrinkTries = 150
+var simulateSeeds = flag.Int("seeds", 0, "play `N` simulated evenings, from the seed CANAPE_SIMULATE_FROM on, until one fails")
 
-// reportFailure reduces a failing evening, and prints how to replay it.
+var shrinkTries = flag.Int("shrink", 150, "run at most `N` parts of a failing simulated evening to reduce it")
+
+// reportFailure shrinks a failing evening, and prints how to replay it.
 func reportFailure(t *testing.T, r simulation.Report) {
 	t.Helper()
-	small, last := simulation.Shrink(simulation.Plan{Seed: r.Seed, Steps: r.Steps}, r.Failure, shrinkTries, func(p simulation.Plan) simulation.Report { return simulate(t, p) })
+	small, last := simulation.Shrink(simulation.Plan{Seed: r.Seed, Steps: r.Steps}, r.Failure, *shrinkTries, func(p simulation.Plan) simulation.Report { return simulate(t, p) })
 	if last.Failure == nil {
 		t.Errorf("seed %d failed, and not again: %v", r.Seed, r.Failure)
 		return
@@ -98,14 +116,14 @@ func reportFailure(t *testing.T, r simulation.Report) {
 		strings.Join(last.Diary, "\n"), strings.Join(last.Picture, " | "))
 }
 
-// fixedSeeds are always played.
+// fixedSeeds are the seeds of evenings that every run plays.
 var fixedSeeds = []uint64{1, 2, 3, 4, 5, 6, 27, 33}
 
-// sameSeeds is the number of seeds that are played twice.
+// sameSeeds is the number of fixed seeds that are played twice, to compare the evenings.
 const sameSeeds = 2
 
-// simulationBudget returns the CPU time for evenings of new seeds, from CANAPE_SIMULATE, such as
-// "2m".
+// simulationBudget returns how much CPU time to spend on evenings with new seeds. It reads
+// CANAPE_SIMULATE, such as "2m".
 func simulationBudget(t *testing.T) time.Duration {
 	t.Helper()
 	text := os.Getenv("CANAPE_SIMULATE")
@@ -119,7 +137,8 @@ func simulationBudget(t *testing.T) time.Duration {
 	return budget
 }
 
-// firstNewSeed returns the first of the new seeds: CANAPE_SIMULATE_FROM, or else one from the clock.
+// firstNewSeed returns the first of the new seeds, from CANAPE_SIMULATE_FROM or otherwise from the
+// clock.
 func firstNewSeed(t *testing.T) uint64 {
 	t.Helper()
 	text := os.Getenv("CANAPE_SIMULATE_FROM")
@@ -133,8 +152,8 @@ func firstNewSeed(t *testing.T) uint64 {
 	return seed
 }
 
-// Random evenings lose nothing, have a way out of every state, and reveal nothing, whatever the
-// people, the devices, the disk and the clock do. The same seed gives the same evening.
+// Whatever the people, the devices, the disk and the clock do, a random evening loses no data, has
+// a way out of every state, and reveals no secret. The same seed gives the same evening.
 func TestSimulation(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // makes the order of simultaneous goroutines deterministic
 	if *simulatePlan != "" {
@@ -142,11 +161,12 @@ func TestSimulation(t *testing.T) {
 		return
 	}
 	budget, began := simulationBudget(t), cpu()
-	visited, ticks, seeds := map[string]int{}, 0, 0
+	visited, ticks, seeds, compared := map[string]int{}, 0, 0, 0
 	play := func(seed uint64) simulation.Report {
 		r := simulate(t, simulation.PlanOf(seed))
 		seeds++
 		ticks += r.Ticks
+		compared += r.Compared
 		for place, n := range r.Visited {
 			visited[place] += n
 		}
@@ -154,6 +174,14 @@ func TestSimulation(t *testing.T) {
 			reportFailure(t, r)
 		}
 		return r
+	}
+	fresh := firstNewSeed(t)
+	if *simulateSeeds > 0 {
+		for seed := fresh; seeds < *simulateSeeds && !t.Failed(); seed++ {
+			play(seed)
+		}
+		t.Logf("%d simulated evenings in %.0f s of CPU", seeds, (cpu() - began).Seconds())
+		return
 	}
 	for i, seed := range fixedSeeds {
 		if enginetest.RacesOnly() && i > 0 || testing.Short() && i >= sameSeeds {
@@ -165,12 +193,12 @@ func TestSimulation(t *testing.T) {
 		}
 	}
 	first := inUse(disktest.New())
-	fresh := firstNewSeed(t)
 	for seed := fresh; cpu()-began < budget && !t.Failed(); seed++ {
 		play(seed)
 	}
 	used := (cpu() - began).Seconds()
 	t.Logf("%d simulated evenings, of which the seeds from %d on are new: %d ticks in %.0f s of CPU, %.0f evenings a minute", seeds, fresh, ticks, used, float64(seeds)/used*60)
+	t.Logf("%d frames were compared with those of a twin that has other hidden cards", compared)
 	for _, place := range slices.Sorted(maps.Keys(visited)) {
 		t.Logf("%8d ticks: %s", visited[place], place)
 	}
@@ -198,7 +226,7 @@ func replaySimulation(t *testing.T) {
 	}
 }
 
-// sameEvening fails unless two runs of a seed are the same evening.
+// sameEvening fails the test if two runs with one seed differ.
 func sameEvening(t *testing.T, one, other simulation.Report) {
 	t.Helper()
 	if one.Hash == other.Hash {

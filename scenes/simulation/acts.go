@@ -13,14 +13,15 @@ import (
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/app"
+	"canape/scenes/phonepage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
 
 func hour(n int) time.Duration { return time.Duration(n) * time.Hour }
 
-// lead brings people closer to a match by one or more scenes: from the title to a lobby, from there
-// to the table, from an overview to the next game, from results to the next scene.
+// lead brings people one or more scenes closer to a match: from the title to a lobby, from a lobby
+// to the table, from an overview to the next game, or from results to the next scene.
 func (w *World) lead() {
 	host := w.someone()
 	for range 3 {
@@ -41,7 +42,7 @@ func (w *World) lead() {
 		case strings.HasPrefix(place, "play.Match"):
 			return
 		default:
-			w.pass(60) // new choices ignore presses at first
+			w.pass(60) // longer than new choices ignore presses
 			w.press(host, input.Confirm)
 			w.pass(20)
 		}
@@ -66,7 +67,7 @@ func (w *World) sit(host device) {
 			w.pass(5)
 		}
 	}
-	if w.chance(30) { // a person looks around first
+	if w.chance(30) { // this person looks around first
 		w.explore(pick(w, guests...), 6)
 	}
 	for _, d := range guests {
@@ -77,7 +78,7 @@ func (w *World) sit(host device) {
 	}
 	w.press(host, input.Pause)
 	w.pass(30)
-	if strings.HasPrefix(w.place(), "menu.") { // a question, such as whether to have a guided match
+	if strings.HasPrefix(w.place(), "menu.") { // answers a question, such as whether to have a guided match
 		w.pass(60)
 		w.press(host, input.Confirm)
 		w.pass(20)
@@ -91,7 +92,7 @@ func (w *World) explore(d device, presses int) {
 	}
 }
 
-// play performs actions that the screen offers.
+// play performs some of the actions that the screen offers.
 func (w *World) play() {
 	for range 20 + w.rng.N(80) {
 		if list := w.showing(); len(list) > 0 && w.chance(50) {
@@ -105,8 +106,11 @@ func (w *World) play() {
 	}
 }
 
-// mash presses random buttons on any device, several at once.
+// mash presses random buttons on random devices, several at the same time.
 func (w *World) mash() {
+	if x := w.exchange; x != nil {
+		x.acts(w, x.knows)
+	}
 	for range 10 + w.rng.N(40) {
 		if w.chance(10) && len(w.pads) > 0 { // a press of any button, even on an unknown pad
 			pad, c := pick(w, w.pads...), input.PadBottom+input.Control(w.rng.N(10))
@@ -137,7 +141,7 @@ func (w *World) mash() {
 	}
 }
 
-// together presses the same button on all devices in the same tick.
+// together presses the same button on all devices in one tick.
 func (w *World) together() {
 	for range 1 + w.rng.N(4) {
 		v := pick(w, input.Confirm, input.Confirm, input.Cancel, input.Pause, input.Other)
@@ -152,7 +156,8 @@ func (w *World) together() {
 	}
 }
 
-// titleWalks are lists of text keys that lead from the title to rarely visited scenes.
+// titleWalks lists ways from the title to rarely visited scenes. A way consists of the keys of the
+// words to click on.
 var titleWalks = [][]string{
 	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
 	{"title.people", "people.edit", "people.another-name"},
@@ -204,8 +209,8 @@ func (w *World) walk(keys []string) {
 	}
 }
 
-// tour goes from the title to a rarely visited scene, and sometimes to the end of a pending
-// evening.
+// tour goes from the title to a rarely visited scene. Sometimes it ends an unfinished evening
+// instead.
 func (w *World) tour() {
 	if w.chance(75) {
 		w.walk(pick(w, titleWalks...))
@@ -215,7 +220,7 @@ func (w *World) tour() {
 	w.crown()
 }
 
-// crown ends the evening of an overview.
+// crown ends the evening whose overview is open.
 func (w *World) crown() {
 	if w.place() == "evening.Overview" {
 		w.pass(app.ChoiceTicks)
@@ -285,7 +290,7 @@ func (w *World) regroup() {
 	}
 }
 
-// patience is the number of presses per device after which a match is considered stuck.
+// patience is the number of presses per device after which a match counts as stuck.
 const patience = 60
 
 // spot identifies a state of the screen for one device: the focus, and the actions that the screen
@@ -297,22 +302,25 @@ type spot struct {
 	offers string
 }
 
-// search records the presses made to continue a match.
+// search records the presses with which goOn tries to continue a match.
 type search struct {
 	pressed map[spot]map[input.Action]int
 	aims    map[input.DeviceID]input.Action // the last action of each device whose last action was a direction
 }
 
-// goOn is the checker of stuck matches: the connected devices and the buttons on the screen must be
-// enough to continue a match. The search is thorough: in each state of the cursors it presses the
-// action that it has used least.
+// goOn is the checker of stuck matches: with the connected devices and the buttons on the screen,
+// people must be able to continue a match. It searches thoroughly: at every spot it presses the
+// action that it has used least there.
 func (w *World) goOn() {
-	if w.weather != Fine { // a table may wait for a failing disk
+	if w.weather != Fine { // the table may be waiting for the failing disk
 		return
 	}
 	t, at := w.table()
 	if !at || t.Match().Over() {
 		return
+	}
+	if x := w.exchange; x != nil && !x.over && w.app.Canvas().Spoken().Private { // the search must see the secret
+		x.stop(w)
 	}
 	before := engine.Hash(t.Match())
 	all, phones := w.devices(), w.showing()
@@ -411,7 +419,7 @@ func (w *World) touchLeast(n int, h *handset, touched map[string]int) {
 	list := append(touches(page), command{Pad: padPresses[n%len(padPresses)]})
 	best := slices.MinFunc(list, func(a, b command) int { return touched[fmt.Sprint(h.address, a)] - touched[fmt.Sprint(h.address, b)] })
 	touched[fmt.Sprint(h.address, best)]++
-	w.network.later(func() { h.command(best) })
+	w.send(h, h, best)
 }
 
 // tried lists the pressed actions, each with the number of spots in which it was pressed.
@@ -428,7 +436,7 @@ func tried(pressed map[spot]map[input.Action]int) (list []string) {
 	return list
 }
 
-// mostPresses is the number of presses that must lead to the title from anywhere.
+// mostPresses is the largest number of presses that may be needed to get to the title.
 const mostPresses = 10
 
 // leave is the checker of ways out: from every scene, the buttons on the screen must lead one of
@@ -437,6 +445,10 @@ func (w *World) leave() {
 	w.letGo()
 	w.pass(40)
 	from := w.place()
+	if list := w.showing(); len(list) > 0 && !w.badNetwork && w.weather == Fine && w.chance(40) {
+		w.leaveByPhone(pick(w, list...))
+		return
+	}
 	d := pick(w, w.devices()...)
 	name := map[input.DeviceID]string{input.LeftKeys: "the left keys", input.RightKeys: "the right keys", input.TheMouse: "the mouse"}[d.id]
 	if d.pad != nil {
@@ -454,12 +466,82 @@ func (w *World) leave() {
 	}
 }
 
-// leavingWords are the keys of choices that leave a scene.
+// leaveByPhone returns to the title with a phone only, with the choices on its page and the buttons
+// that every page has.
+func (w *World) leaveByPhone(h *handset) {
+	way := []string{w.place()}
+	for range mostPresses {
+		w.pass(phoneTicks)
+		page := h.shown()
+		switch {
+		case w.place() == "title.Scene":
+			return
+		case page == nil: // the phone has no page, because it must join again or the scene belongs to others
+			return
+		case page.Who == nil && !page.Menu: // a guest must first ask for a seat at the table
+			return
+		}
+		c, word := w.phoneOut(page)
+		if c == (command{}) {
+			w.fail("way out", "the page of a phone names no way out of %s: %+v", w.place(), page.Choices)
+		}
+		if c.Away {
+			w.pass(newcomerTicks)
+		} else {
+			w.send(h, h, c)
+		}
+		w.pass(phoneTicks)
+		way = append(way, word+" leads to "+w.place())
+	}
+	if w.place() != "title.Scene" && h.shown() != nil {
+		w.fail("way out", "with a phone there is no way to the title: %s", strings.Join(way, ", "))
+	}
+}
+
+// phoneTicks is the longest time that a touch and the new page may take in a good network, in
+// ticks.
+const phoneTicks = 45
+
+// newcomerTicks is longer than the question whether a newcomer may take a place stays open.
+const newcomerTicks = 26 * 60
+
+// phoneOut returns a touch on a page that leads closer to the title, and the word on it.
+func (w *World) phoneOut(page *phonepage.Page) (c command, word string) {
+	for _, key := range leavingWords {
+		for _, choice := range page.Choices {
+			if words := w.app.Env().Text(key); strings.EqualFold(choice.Word, words) && !choice.Off {
+				return command{On: page.On, Pick: choice.Pick, Pad: choice.Pad}, words
+			}
+		}
+	}
+	if !page.Menu && w.place() == "play.newcomer" { // the match waits for answers to a question
+		for _, choice := range page.Choices {
+			if choice.Pad == input.Cancel.String() {
+				return command{Pad: choice.Pad}, choice.Word
+			}
+		}
+		return command{Away: true}, "waiting for the others" // the question ends by itself
+	}
+	if !page.Menu {
+		return command{Pad: input.Pause.String()}, "pause"
+	}
+	for _, choice := range page.Choices {
+		if choice.Word == w.app.Env().Text("phone.page.more-down") && w.place() == "play.pause" {
+			return command{On: page.On, Pick: choice.Pick}, choice.Word
+		}
+	}
+	if word, named := page.Keys[input.Cancel.String()]; named {
+		return command{Pad: input.Cancel.String()}, word
+	}
+	return command{}, ""
+}
+
+// leavingWords are the keys of the choices that leave a scene.
 var leavingWords = []string{"pause.leave", "evening.ask.home"}
 
 // stepOut makes one press that leads closer to the title, and returns its description.
 func (w *World) stepOut(d device) string {
-	w.pass(app.ChoiceTicks + 1) // new choices ignore presses at first
+	w.pass(app.ChoiceTicks + 1) // longer than new choices ignore presses
 	env := w.app.Env()
 	for _, key := range leavingWords {
 		words := env.Text(key)
@@ -513,7 +595,8 @@ func (w *World) stepOut(d device) string {
 	return v.String()
 }
 
-// line returns the place of words in the top scene, or at least of their first line.
+// line returns the place of words in the top scene. If they are on several lines, it returns the
+// place of the first line.
 func (w *World) line(words string) (at ui.Point, ok bool) {
 	longest := 3
 	for i := range w.pieces {

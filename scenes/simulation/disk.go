@@ -14,8 +14,8 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Disk is the disk of a world during one run of the app: a disk in memory whose operations take
-// time and can fail.
+// Disk is the disk of a world during one run of the app. It is in memory, its operations take time,
+// and they can fail.
 type Disk struct {
 	now *disktest.Disk
 
@@ -25,7 +25,7 @@ type Disk struct {
 	slowdown time.Duration     // the longest time of an operation
 }
 
-// quick is the longest time of an operation on a healthy disk, slow on a busy one.
+// An operation takes at most quick on a healthy disk, and at most slow on a busy one.
 const (
 	quick = 2 * time.Millisecond
 	slow  = 700 * time.Millisecond
@@ -110,7 +110,7 @@ func (d *Disk) take(operation, path string) {
 	time.Sleep(took)
 }
 
-// locked reports whether the goroutine holds the lock of the store's backlog.
+// locked reports whether the calling goroutine holds the lock of the store's backlog.
 func locked() bool {
 	var room [40]uintptr
 	frames := runtime.CallersFrames(room[:runtime.Callers(3, room[:])])
@@ -208,5 +208,5 @@ func (h handle) Sync() error {
 	return h.Handle.Sync()
 }
 
-// allOperations are the names of all operations.
+// allOperations lists the names of all operations of a disk.
 var allOperations = []string{"Read", "Tail", "Stat", "Target", "Taken", "List", "Create", "Open", "Rename", "Remove", "Mkdir", "SyncFolder", "WriteAt", "Truncate", "Sync", "Close"}

@@ -20,7 +20,8 @@ import (
 	"canape/scenes/phonepage"
 )
 
-// handset is a phone in the room: the requests of its page, and the touches of its owner.
+// handset is a simulated phone in the room. It makes the requests of the page and the touches of
+// its owner.
 type handset struct {
 	network *Network
 	address netip.Addr
@@ -30,16 +31,33 @@ type handset struct {
 	cookies  map[string]string
 	page     *phonepage.Page // the newest page; nil if none has arrived
 	older    *phonepage.Page
-	pictures map[string]bool // the pictures that the phone's pages have shown
+	pictures map[string]bool // the names of the pictures that its pages have shown
+	shownIn  []string        // the same names, in the order in which they were first shown
 	stream   net.Conn        // the connection on which pages arrive; nil if there is none
 	asleep   bool
 	number   int
 	tabs     int         // how often pages have been opened
 	trace    hash.Hash64 // the hash of everything received, with its time
 	answers  map[answer]int
+	exchange *exchange // nil until cards are exchanged
+	replies  []reply   // the replies since cards were exchanged
+	compared int       // the number of replies that were compared with the twin's
+	knows    bool      // the phone's owner can see the difference between the twins
 }
 
-// answer is the app's answer to a kind of question.
+// reply is something that arrived from the app, with its time.
+type reply struct {
+	at       time.Duration
+	question string
+	status   int
+	size     int
+	sum      uint64 // a hash of the bytes
+}
+
+// later runs a task of this phone in the background.
+func (h *handset) later(do func()) { h.network.later(h.address, do) }
+
+// answer is the status with which the app answered a kind of question.
 type answer struct {
 	question string
 	status   int
@@ -50,7 +68,7 @@ func newHandset(n *Network, i int, began time.Time) *handset {
 		trace: fnv.New64a(), answers: map[answer]int{}}
 }
 
-// The intervals and time limits of a phone's page.
+// Intervals and time limits of the phone's page.
 const (
 	answerTime  = 4 * time.Second
 	silentTime  = 12 * time.Second
@@ -60,7 +78,7 @@ const (
 
 var errAsleep = errors.New("the phone sleeps")
 
-// send sends a request over a new connection, and returns the answer without its body.
+// send sends a request over a new connection. It returns the answer, and a reader of its body.
 func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio.Reader, net.Conn, error) {
 	h.mu.Lock()
 	asleep := h.asleep
@@ -88,7 +106,7 @@ func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio
 		}
 	}
 	h.mu.Unlock()
-	_ = c.SetReadDeadline(time.Now().Add(answerTime)) // a simulated connection has deadlines
+	_ = c.SetReadDeadline(time.Now().Add(answerTime)) // cannot fail on a simulated connection
 	if err := request.Write(c); err != nil {
 		_ = c.Close()
 		return nil, nil, nil, err
@@ -107,14 +125,14 @@ func (h *handset) send(method, path string, body []byte) (*http.Response, *bufio
 	return response, reader, c, nil
 }
 
-// ask sends a request and returns the status of the answer, 0 if none arrives.
+// ask sends a request and returns the status of the answer, or 0 if no answer arrives.
 func (h *handset) ask(method, path string, body []byte) int {
 	response, _, c, err := h.send(method, path, body)
 	if err != nil {
 		return 0
 	}
 	defer c.Close()
-	data, _ := io.ReadAll(response.Body) // a partial answer counts too
+	data, _ := io.ReadAll(response.Body) // keep a partial answer, too
 	question, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	h.came(method+" "+question, response.StatusCode, data)
 	return response.StatusCode
@@ -127,12 +145,17 @@ func (h *handset) came(question string, status int, data []byte) {
 	h.answers[answer{question, status}]++
 	var at [8]byte
 	binary.LittleEndian.PutUint64(at[:], uint64(time.Since(h.began)))
+	if h.exchange != nil && !h.knows {
+		sum := fnv.New64a()
+		_, _ = sum.Write(data) // writing to a hash never fails
+		h.replies = append(h.replies, reply{time.Since(h.began), question, status, len(data), sum.Sum64()})
+	}
 	fmt.Fprint(h.trace, question, status, len(data))
 	_, _ = h.trace.Write(at[:]) // writing to a hash never fails
 	_, _ = h.trace.Write(data)
 }
 
-// join sends a code, and opens the stream of pages if it is accepted.
+// join sends a code. If the code is accepted it opens the stream of pages.
 func (h *handset) join(code string) int {
 	body, _ := json.Marshal(map[string]string{"code": code}) // cannot fail, because the map contains only words
 	status := h.ask(http.MethodPost, "/join", body)
@@ -142,8 +165,8 @@ func (h *handset) join(code string) int {
 	return status
 }
 
-// listen opens the stream of pages. It ends when the page is opened elsewhere, the phone sleeps, or
-// the app does not know the phone any more.
+// listen opens the stream of pages, and opens it again when it breaks. It ends when the page is
+// opened elsewhere, when the phone sleeps, or when the app no longer knows the phone.
 func (h *handset) listen() {
 	h.mu.Lock()
 	h.tabs++
@@ -173,13 +196,14 @@ func (h *handset) listen() {
 	}
 }
 
-// offset returns the extra delay of a phone's page or command, different for each phone, so that
-// the order is the same in every run.
+// offset returns an extra delay for a page or command of the phone. It is different for every
+// phone, so that everything arrives in the same order in every run.
 func (h *handset) offset(n int) time.Duration {
 	return time.Duration(h.address.As4()[3])*time.Microsecond + time.Duration(n%1000)*time.Nanosecond
 }
 
-// read reads pages as long as they arrive. It reports whether the page was opened elsewhere.
+// read reads pages until the stream ends. It reports whether it ended because the page was opened
+// elsewhere.
 func (h *handset) read(body io.Reader, c net.Conn) (elsewhere bool) {
 	h.mu.Lock()
 	before := h.stream
@@ -198,23 +222,74 @@ func (h *handset) read(body io.Reader, c net.Conn) (elsewhere bool) {
 	lines := bufio.NewScanner(body)
 	lines.Buffer(nil, 1<<20)
 	for {
-		_ = c.SetReadDeadline(time.Now().Add(silentTime)) // a simulated connection has deadlines
+		_ = c.SetReadDeadline(time.Now().Add(silentTime)) // cannot fail on a simulated connection
 		if !lines.Scan() {
 			return false
 		}
 		line := lines.Text()
+		var page *phonepage.Page
+		if text, data := strings.CutPrefix(line, "data: {"); data {
+			page = &phonepage.Page{}
+			if json.Unmarshal([]byte("{"+text), page) != nil {
+				page = nil
+			}
+		}
+		h.recognise(page)
 		h.came("page", 0, []byte(line))
-		switch text, data := strings.CutPrefix(line, "data: {"); {
+		switch {
 		case line == "event: elsewhere":
 			return true
 		case line == "event: beat":
-			h.network.later(func() { h.command(command{}) })
-		case data:
-			page := &phonepage.Page{}
-			if json.Unmarshal([]byte("{"+text), page) == nil {
-				h.show(page)
-			}
+			h.later(func() { h.command(command{}) })
+		case page != nil:
+			h.show(page)
 		}
+	}
+}
+
+// recognise records whether the page belongs to a player who can see the difference between the
+// twins.
+func (h *handset) recognise(page *phonepage.Page) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.exchange != nil && page != nil && page.Who != nil && h.exchange.knowsDifference(page.Who.Shape) {
+		h.knows = true
+	}
+}
+
+// knowing reports whether the phone's owner can see the difference between the twins.
+func (h *handset) knowing() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.knows
+}
+
+// watch starts to record what arrives, so that it can be compared with what arrives at the twin's
+// phone.
+func (h *handset) watch(x *exchange) {
+	page := h.shown()
+	h.mu.Lock()
+	h.exchange = x
+	h.mu.Unlock()
+	h.recognise(page)
+}
+
+// compare fails unless the same data has arrived at the same times as at phone i of the twin.
+func (h *handset) compare(w *World, i int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.knows {
+		return
+	}
+	was, now := w.twinOf.phones[i], time.Since(w.began)
+	for ; h.compared < len(h.replies); h.compared++ {
+		is := h.replies[h.compared]
+		if h.compared == len(was) || is != was[h.compared] {
+			w.fail("secrets", "with other hidden cards phone %d is sent %+v instead of %+v", i, is, was[min(h.compared, len(was)):min(h.compared+1, len(was))])
+		}
+	}
+	if h.compared < len(was) && was[h.compared].at < now {
+		w.fail("secrets", "with other hidden cards phone %d is not sent %+v", i, was[h.compared])
 	}
 }
 
@@ -226,13 +301,14 @@ func (h *handset) show(page *phonepage.Page) {
 		for _, piece := range zone.Pieces {
 			if piece.Picture != "" && !h.pictures[piece.Picture] {
 				h.pictures[piece.Picture] = true
+				h.shownIn = append(h.shownIn, piece.Picture)
 				missing = append(missing, piece.Picture)
 			}
 		}
 	}
 	h.mu.Unlock()
 	for _, name := range missing {
-		h.network.later(func() { h.ask(http.MethodGet, "/picture/"+name, nil) })
+		h.later(func() { h.ask(http.MethodGet, "/picture/"+name, nil) })
 	}
 }
 
@@ -243,10 +319,11 @@ type command struct {
 	Move  string `json:"move,omitempty"`
 	Press string `json:"press,omitempty"`
 	Pad   string `json:"pad,omitempty"`
+	Pick  int    `json:"pick,omitempty"`
 	Away  bool   `json:"away,omitempty"`
 }
 
-// command sends a touch, and repeats it if no answer arrives.
+// command sends a touch. It sends it again if no answer arrives.
 func (h *handset) command(c command) {
 	if !c.Away {
 		h.mu.Lock()
@@ -279,7 +356,7 @@ func (h *handset) sleep(tells bool) {
 	}
 }
 
-// wake opens the page again.
+// wake takes the phone out again, and opens the page.
 func (h *handset) wake() {
 	h.mu.Lock()
 	h.asleep = false

@@ -16,7 +16,7 @@ import (
 	"canape/scenes/store"
 )
 
-// earlier is a match played before the evening: its whole record, and its party.
+// earlier is a finished match from before the evening: its complete record, and its party.
 type earlier struct {
 	record *journal.Record
 	party  app.Party
@@ -35,7 +35,7 @@ func household(game engine.Game) app.Party {
 	return party
 }
 
-// mostTicks is longer than any real-time match.
+// mostTicks is more ticks than any real-time match takes.
 const mostTicks = 4_000_000
 
 // played plays a match of every game with bots to its end, once per process.
@@ -88,7 +88,7 @@ func play(game engine.Game, party app.Party, seed uint64) *journal.Record {
 	return session.Record()
 }
 
-// nearlyOver returns the journal of a match without its last moves, with another party.
+// nearlyOver returns the journal of a match without its last moves, and with another party.
 func nearlyOver(e earlier, party app.Party) []byte {
 	meta, err := json.Marshal(party)
 	if err != nil {
@@ -110,10 +110,10 @@ func nearlyOver(e earlier, party app.Party) []byte {
 	return text
 }
 
-// populate draws the people and the matches of earlier evenings: finished ones, nearly finished
-// ones, and an unfinished evening.
+// populate draws the known people, and what earlier evenings have left: finished matches, nearly
+// finished matches, and an unfinished evening.
 func (w *World) populate(home *store.Home) {
-	if w.chance(25) { // a family that plays for the first time
+	if w.chance(25) { // this family plays for the first time
 		return
 	}
 	people := store.People{People: []store.Person{{Name: "Ann"}, {Name: "Ben", Colour: 1, Child: w.chance(30)}}, Fair: w.chance(30)}
@@ -140,7 +140,7 @@ func (w *World) populate(home *store.Home) {
 	}
 }
 
-// lastWeek writes an unfinished evening to the disk, with a nearly finished match and one more to
+// lastWeek saves an unfinished evening with a nearly finished match, and with one more game to
 // play.
 func (w *World) lastWeek() {
 	all := played()

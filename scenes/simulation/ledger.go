@@ -15,8 +15,8 @@ import (
 	"canape/scenes/store"
 )
 
-// ledger is the checker of lost data: it records everything that people saw as saved, and looks for
-// it after every start.
+// ledger is the checker of lost data. It records everything that people could see was saved, and
+// checks after every start that it still exists.
 type ledger struct {
 	names    []string            // the names of saved people
 	results  map[string]int      // the number of copies of each result, by resultKey
@@ -30,18 +30,20 @@ type ledger struct {
 	spoiled  map[string]bool   // files that a foreign program has changed
 	meddling bool              // a foreign program has changed a file
 	started  bool
-	skipped  map[string]int // the number of matches of an evening that were saved and skipped, by path
-	dealt    map[part]bool  // matches of evenings that were saved, at least in part, and not discarded
-	asked    bool           // the app has asked whether to skip a game since the last look
+	skipped  map[string]int // how many matches of an evening were saved and then skipped, by the evening's file
+	dealt    map[part]bool  // the matches of evenings that were saved at least in part, and not discarded
+	truth    truth
+	asked    bool // the app has asked whether to skip a game since the last check
 }
 
-// part is a match of an evening.
+// part identifies a match of an evening.
 type part struct {
 	evening string
 	number  int
 }
 
-// partOf returns the evening and the number of a record's match.
+// partOf returns which match of an evening a record is. It returns false if it belongs to no
+// evening.
 func partOf(record *journal.Record) (part, bool) {
 	var party app.Party
 	if json.Unmarshal(record.Header().Meta, &party) != nil || party.Evening == nil {
@@ -50,13 +52,13 @@ func partOf(record *journal.Record) (part, bool) {
 	return part{party.Evening.Name, party.Evening.Number}, true
 }
 
-// excused reports whether the app may report errors: the disk fails or failed recently, a foreign
-// program has changed something, or another app has the home.
+// excused reports whether the app may report errors. It may if the disk fails or failed recently,
+// if a foreign program has changed a file, or if another app uses the home.
 func (l *ledger) excused(w *World) bool {
 	return w.weather != Fine || w.foul > 0 || w.second || l.meddling
 }
 
-// meddled records that a foreign program changes a file.
+// meddled records that a foreign program has changed a file.
 func (l *ledger) meddled(name string) {
 	if l.spoiled == nil {
 		l.spoiled = map[string]bool{}
@@ -64,7 +66,7 @@ func (l *ledger) meddled(name string) {
 	l.spoiled[name], l.meddling = true, true
 }
 
-// resultKey identifies a result by the parts that do not change when it is recorded later.
+// resultKey returns what identifies a result, even if the match is recorded at a later time.
 func resultKey(r store.Result) string {
 	text, _ := json.Marshal([]any{r.Game, r.Seats}) // cannot fail, because a result contains only words and numbers
 	return string(text)
@@ -119,9 +121,10 @@ func (l *ledger) look(w *World) {
 	}
 	l.asked = false
 	l.durable(w)
+	l.addUp(w, records)
 }
 
-// records returns the matches on the disk, by their paths.
+// records returns the records of the matches on the disk, by path.
 func (l *ledger) records(w *World) map[string]*journal.Record {
 	records := map[string]*journal.Record{}
 	if l.dealt == nil {
@@ -173,7 +176,7 @@ func (l *ledger) skips(w *World, name string, content []byte) {
 	l.skipped[name] = n
 }
 
-// forget drops data that may have changed since it was saved.
+// forget removes what is no longer certain to be saved.
 func (l *ledger) forget(w *World) {
 	people := w.app.Env().People
 	l.settings = nil
@@ -212,7 +215,7 @@ func (l *ledger) people(p store.People) {
 	}
 }
 
-// durable checks that the visible moves of the current match are on disk.
+// durable checks that the disk has all moves of the current match that are visible.
 func (l *ledger) durable(w *World) {
 	t, at := w.table()
 	if !at || !t.Safe() || t.Game().Info().RealTime || len(l.spoiled) > 0 {
@@ -238,7 +241,7 @@ func (l *ledger) durable(w *World) {
 	w.fail("nothing lost", "the match of %s shows moves that no journal on the disk has", t.Game().Info().ID)
 }
 
-// reopened checks after a start that everything saved before exists exactly once.
+// reopened checks after a start that everything that was saved still exists, exactly once.
 func (l *ledger) reopened(w *World) {
 	env := w.app.Env()
 	if w.second || w.blind {
@@ -311,7 +314,7 @@ func (l *ledger) compare(w *World, p store.People) {
 	}
 }
 
-// matches checks that every finished match is recorded once, alone and in its evening.
+// matches checks that every finished match is recorded once, among the results and in its evening.
 func (l *ledger) matches(w *World, files map[string][]byte) {
 	if len(l.ended) == 0 || w.foul > 0 {
 		return
@@ -351,7 +354,7 @@ func (l *ledger) matches(w *World, files map[string][]byte) {
 	}
 }
 
-// unseen returns the number of matches that have ended since the last look.
+// unseen returns the number of matches that have ended since the last check.
 func (l *ledger) unseen(files map[string][]byte) (n int) {
 	for name, content := range files {
 		if path.Base(path.Dir(name)) != "matches" || l.ended[path.Base(name)] {

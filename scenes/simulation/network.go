@@ -12,21 +12,22 @@ import (
 	"time"
 )
 
-// Network is the home's network: each packet takes a different time, and connections break.
+// Network is the network of the home. Every packet takes a different time, and connections can
+// break.
 type Network struct {
 	seed uint64
 	work sync.WaitGroup // the background work of all phones
 
 	mu       sync.Mutex
 	listener *listener
-	begun    uint64 // the number of background tasks so far
+	begun    map[netip.Addr]uint64 // the number of background tasks of each phone so far
 	dialled  map[netip.Addr]uint64
 	open     map[*link]bool
 	worst    time.Duration // the longest delay of a packet
-	breaks   int           // the share of connections that break, in per cent
+	breaks   int           // the percentage of connections that break
 }
 
-// near is the longest delay of a packet in a good network, far in a bad one.
+// A packet takes at most near in a good network, and at most far in a bad one.
 const (
 	near = 20 * time.Millisecond
 	far  = 900 * time.Millisecond
@@ -38,13 +39,13 @@ var hostAddress = netip.MustParseAddr("192.168.1.10")
 var errUnreachable = errors.New("nobody answers")
 
 func newNetwork(seed uint64) *Network {
-	return &Network{seed: seed, dialled: map[netip.Addr]uint64{}, open: map[*link]bool{}, worst: near}
+	return &Network{seed: seed, begun: map[netip.Addr]uint64{}, dialled: map[netip.Addr]uint64{}, open: map[*link]bool{}, worst: near}
 }
 
 // Addresses returns the addresses of the computer.
 func (n *Network) Addresses() []netip.Addr { return []netip.Addr{hostAddress} }
 
-// Listen listens at the only port that phones try.
+// Listen ignores the address, because phones only try one port.
 func (n *Network) Listen(string) (net.Listener, error) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -55,7 +56,7 @@ func (n *Network) Listen(string) (net.Listener, error) {
 	return n.listener, nil
 }
 
-// turn makes the network good or bad. A bad one delays packets and breaks connections.
+// turn makes the network good or bad. A bad network delays packets and breaks connections.
 func (n *Network) turn(bad bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -76,12 +77,12 @@ func (n *Network) cut() {
 	}
 }
 
-// later runs a task of a phone in the background. No two tasks begin at the same time, so that the
-// order is the same in every run.
-func (n *Network) later(do func()) {
+// later runs a task of a phone in the background. No two tasks begin at the same time, so that they
+// run in the same order every time.
+func (n *Network) later(from netip.Addr, do func()) {
 	n.mu.Lock()
-	n.begun++
-	wait := time.Duration(1+n.begun%1000) * time.Microsecond
+	n.begun[from]++
+	wait := time.Duration(1+n.begun[from]%1000)*time.Microsecond + time.Duration(from.As4()[3])
 	n.mu.Unlock()
 	n.work.Go(func() {
 		time.Sleep(wait)
@@ -117,7 +118,7 @@ func (n *Network) dial(from netip.Addr) (net.Conn, error) {
 	return &conn{link: l, in: down, out: up, local: client, remote: server}, nil
 }
 
-// delay draws the delay of a packet.
+// delay draws how long a packet takes.
 func (n *Network) delay(rng *rand.Rand) time.Duration {
 	return time.Microsecond + time.Duration(rng.Int64N(int64(n.worst)))
 }
@@ -145,7 +146,7 @@ func (l *listener) Close() error {
 		l.network.listener = nil
 		l.network.mu.Unlock()
 		close(l.closed)
-		for len(l.incoming) > 0 { // connections that were never accepted
+		for len(l.incoming) > 0 { // close connections that were never accepted
 			_ = (<-l.incoming).Close()
 		}
 	})
@@ -156,13 +157,13 @@ func (l *listener) Addr() net.Addr {
 	return net.TCPAddrFromAddrPort(netip.AddrPortFrom(hostAddress, 2424))
 }
 
-// link is a connection, with both of its directions.
+// link is a connection between a phone and the app, with its two directions.
 type link struct {
 	network  *Network
 	up, down *stream
 }
 
-// shut closes both directions at once.
+// shut closes both directions immediately.
 func (l *link) shut() {
 	l.up.close()
 	l.down.close()
@@ -190,7 +191,7 @@ func (c *conn) Close() error {
 	return nil
 }
 
-// stream is one direction of a link. Bytes arrive in order, and each packet has its own delay.
+// stream is one direction of a link. Packets have different delays, but bytes arrive in order.
 type stream struct {
 	network *Network
 	rng     *rand.Rand
@@ -213,7 +214,7 @@ func newStream(n *Network, seed uint64) *stream {
 	return &stream{network: n, rng: rand.New(rand.NewPCG(seed, 3)), changed: make(chan struct{})}
 }
 
-// change notifies the reader of a change. The lock must be held.
+// change wakes the reader. The caller holds the lock.
 func (s *stream) change() {
 	close(s.changed)
 	s.changed = make(chan struct{})

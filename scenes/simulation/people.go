@@ -4,19 +4,20 @@ import (
 	"slices"
 	"strings"
 
+	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/ui"
 	"canape/scenes/ui/uitest"
 )
 
-// device is a device that a person may hold.
+// device is a device that a person can use.
 type device struct {
 	id  input.DeviceID
-	pad *fake.Pad // nil for keyboard and mouse
+	pad *fake.Pad // nil if the device is the keyboard or the mouse
 }
 
-// devices returns all devices that are connected and usable.
+// devices returns all devices that are connected and can be used.
 func (w *World) devices() (list []device) {
 	list = append(list, device{id: input.LeftKeys}, device{id: input.RightKeys}, device{id: input.TheMouse})
 	for _, d := range w.app.Env().Roster.Devices(nil) {
@@ -33,7 +34,7 @@ func (w *World) devices() (list []device) {
 	return list
 }
 
-// someone returns a device, mostly one with a seat.
+// someone returns a random device, mostly one with a seat.
 func (w *World) someone() device {
 	all := w.devices()
 	var seated []device
@@ -48,7 +49,7 @@ func (w *World) someone() device {
 	return pick(w, all...)
 }
 
-// control returns the control for an action on a device.
+// control returns the button or key of an action on a device.
 func (w *World) control(d device, v input.Action) input.Control {
 	known, _ := w.app.Env().Roster.Device(d.id)
 	if known.ID == input.NoDevice {
@@ -58,11 +59,15 @@ func (w *World) control(d device, v input.Action) input.Control {
 	return profile.First(v)
 }
 
-// hold presses a control of a device until letGo. At the end of an evening it presses only buttons
-// that continue: saving a picture needs a graphics card, which the simulation lacks.
+// hold presses a control of a device, which letGo releases. In the finale it presses only buttons
+// that leave it, because saving a picture needs a graphics card, which the simulation does not
+// have.
 func (w *World) hold(d device, c input.Control) {
 	if w.place() == "evening.Finale" || w.staying() {
 		c = w.control(d, input.Cancel)
+	}
+	if !w.looksWith(d, c) {
+		w.exchange.acts(w, engine.SeatSet(w.app.Env().Roster.SeatsOf(d.id)))
 	}
 	switch {
 	case c == input.NoControl:
@@ -80,7 +85,17 @@ func (w *World) hold(d device, c input.Control) {
 	}
 }
 
-// press presses and releases the control of an action.
+// looksWith reports whether a control of a device only looks at something and changes nothing.
+func (w *World) looksWith(d device, c input.Control) bool {
+	for _, v := range []input.Action{input.Up, input.Down, input.Left, input.Right, input.Peek, input.Pause} {
+		if w.control(d, v) == c {
+			return true
+		}
+	}
+	return false
+}
+
+// press presses and releases the button or key of an action.
 func (w *World) press(d device, v input.Action) {
 	w.hold(d, w.control(d, v))
 	w.pass(2)
@@ -88,7 +103,7 @@ func (w *World) press(d device, v input.Action) {
 	w.pass(2)
 }
 
-// clickAt clicks at a place.
+// clickAt clicks with a mouse button at a point.
 func (w *World) clickAt(at ui.Point, button input.Control) {
 	c := w.app.Canvas()
 	origin := c.FromPixels(0, 0)
@@ -99,7 +114,8 @@ func (w *World) clickAt(at ui.Point, button input.Control) {
 	w.pass(2)
 }
 
-// offers returns the actions that the screen offers to a device, and whether it offers directions.
+// offers returns the actions that the screen offers to a device. moves is true if it also offers
+// directions.
 func (w *World) offers(d device) (offered []input.Action, moves bool) {
 	env := w.app.Env()
 	if d.id == input.TheMouse {
@@ -140,7 +156,7 @@ func (w *World) act(d device) {
 	case slices.Contains(offered, input.Confirm) && w.chance(60):
 		w.press(d, input.Confirm)
 	case len(offered) > 0 && w.chance(80):
-		if v := pick(w, offered...); v != input.Pause || w.chance(10) { // people pause rarely
+		if v := pick(w, offered...); v != input.Pause || w.chance(10) { // people rarely pause
 			w.press(d, v)
 		}
 	default:
@@ -148,20 +164,29 @@ func (w *World) act(d device) {
 	}
 }
 
-// point clicks at a piece, at words, or at a random place.
+// point clicks on an action of the hint bar, a piece, words, or a random place. It uses the button
+// that confirms.
 func (w *World) point() {
 	at := ui.Point{X: float64(w.rng.N(1900)), Y: float64(w.rng.N(1060))}
+	mouse := device{id: input.TheMouse}
 	lines, targets := w.pieces.Written(), uitest.Targets(w.pieces)
+	offered, _ := w.offers(mouse)
+	if w.exchange != nil && !w.exchange.over && w.app.Canvas().Spoken().Private { // the twin shows other words here, and would click elsewhere
+		lines, targets, offered = nil, nil, nil
+	}
+	offered = slices.DeleteFunc(offered, func(v input.Action) bool { return v == input.Pause })
 	switch {
+	case len(offered) > 0 && w.chance(20):
+		at, _ = w.app.Canvas().Clickable(int(pick(w, offered...)))
 	case len(lines) > 0 && w.chance(40):
 		at = pick(w, lines...).Place.Center()
 	case len(targets) > 0 && w.chance(80):
 		at = pick(w, targets...)
 	}
-	w.clickAt(at, w.control(device{id: input.TheMouse}, input.Confirm))
+	w.clickAt(at, w.control(mouse, input.Confirm))
 }
 
-// written returns the place of words above the bar.
+// written returns the place of words above the hint bar.
 func (w *World) written(words string) (ui.Point, bool) {
 	for _, line := range w.pieces.Written() {
 		if at := line.Place.Center(); line.Text == words && at.Y < 900 {
@@ -222,7 +247,7 @@ func (w *World) reach(d device, words string, most int) bool {
 	return strings.Contains(w.cursor(), words)
 }
 
-// choose moves the cursor of a device to words and confirms them; it returns false if the cursor
+// choose moves the cursor of a device to words, and confirms them. It returns false if the cursor
 // does not get there.
 func (w *World) choose(d device, words string, most int) bool {
 	if !w.reach(d, words, most) {

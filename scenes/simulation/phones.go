@@ -13,18 +13,18 @@ import (
 // mostHandsets is the largest number of phones in a room.
 const mostHandsets = 6
 
-// codeTicks is how long a code may be accepted after it has left the screen: ten seconds, and the
-// delay of a packet.
+// codeTicks is how long a code may still be accepted after it has left the screen, in ticks: ten
+// seconds, and the delay of a packet.
 const codeTicks = 11 * 60
 
-// scanned is the last code on a screen.
+// scanned is the last code that a screen has shown.
 type scanned struct {
 	code  string
 	shown bool // the code is on the screen now
 	at    int  // the tick at which the code appeared or disappeared
 }
 
-// seeCode records the code on the screen.
+// seeCode records the code that the screen shows.
 func (w *World) seeCode() {
 	code, shown := w.app.Env().Phones.State().Code, false
 	if code != "" {
@@ -32,7 +32,7 @@ func (w *World) seeCode() {
 		for _, line := range w.pieces.Written() {
 			all.WriteString(strings.ReplaceAll(line.Text, " ", ""))
 		}
-		scan := strings.ReplaceAll(w.app.Env().Text("table.lost.scan"), " ", "") // the words beside a scan code without letters
+		scan := strings.ReplaceAll(w.app.Env().Text("table.lost.scan"), " ", "") // these words are beside a code to scan that is not written in letters
 		shown = strings.Contains(all.String(), code) || strings.Contains(all.String(), scan)
 	}
 	switch {
@@ -43,8 +43,8 @@ func (w *World) seeCode() {
 	}
 }
 
-// openPhones opens the scene in which phones can join, if there is one, and reports whether it
-// shows a code.
+// openPhones opens the scene in which phones can join. It returns false if there is none here, or
+// if it shows no code.
 func (w *World) openPhones() bool {
 	if _, at := w.table(); at {
 		w.press(w.someone(), input.Pause)
@@ -71,7 +71,7 @@ func (w *World) closePhones() {
 	}
 }
 
-// admit brings some phones into the room.
+// admit brings some more phones into the room.
 func (w *World) admit() {
 	if !w.openPhones() {
 		return
@@ -80,29 +80,37 @@ func (w *World) admit() {
 		if w.chance(20) {
 			h := w.phone(w.rng.N(mostHandsets))
 			wrong := pick(w, "", "BCDFGHJKL", w.scanned.code+"B", w.scanned.code[1:])
-			w.network.later(func() { h.join(wrong) })
+			h.later(func() { h.join(wrong) })
 		}
 		h := w.phone(w.rng.N(mostHandsets))
 		h.mu.Lock()
 		h.asleep = false
 		h.mu.Unlock()
 		code := w.scanned.code
-		w.network.later(func() { h.join(code) })
+		h.later(func() { h.join(code) })
 		w.pass(5 + w.rng.N(40))
 	}
 	w.closePhones()
 	w.note("%d phones show a page", len(w.showing()))
 }
 
-// phone returns a phone of the room, and adds it if necessary.
+// newPhone returns a phone at an address.
+func (w *World) newPhone(i int) *handset {
+	h := newHandset(w.network, i, w.began)
+	h.exchange = w.exchange
+	w.everyPhone = append(w.everyPhone, h)
+	return h
+}
+
+// phone returns the i-th phone in the room, and adds it if there is none.
 func (w *World) phone(i int) *handset {
 	for len(w.handsets) <= i {
-		w.handsets = append(w.handsets, newHandset(w.network, len(w.handsets), w.began))
+		w.handsets = append(w.handsets, w.newPhone(len(w.handsets)))
 	}
 	return w.handsets[i]
 }
 
-// showing returns the phones that show a page.
+// showing returns the phones that show a page now.
 func (w *World) showing() (list []*handset) {
 	for _, h := range w.handsets {
 		if h.shown() != nil {
@@ -112,8 +120,8 @@ func (w *World) showing() (list []*handset) {
 	return list
 }
 
-// padPresses are the buttons of the pad on a page.
-var padPresses = []string{"confirm", "confirm", "up", "down", "left", "right", "cancel", "other", "extra", "page-up", "page-down"}
+// padPresses lists the buttons of the pad on a page. Common buttons are listed several times.
+var padPresses = []string{"confirm", "confirm", "up", "down", "left", "right", "cancel", "other", "extra", "pause", "page-up", "page-down"}
 
 // touches returns all possible touches on a page.
 func touches(page *phonepage.Page) (list []command) {
@@ -121,6 +129,8 @@ func touches(page *phonepage.Page) (list []command) {
 		switch {
 		case c.Pad != "":
 			list = append(list, command{Pad: c.Pad})
+		case c.Pick != 0:
+			list = append(list, command{On: page.On, Pick: c.Pick})
 		default:
 			list = append(list, command{On: page.On, Move: c.Move, Press: c.Press})
 		}
@@ -141,14 +151,30 @@ func (w *World) touch(h *handset) {
 	if list := touches(page); len(list) > 0 && w.chance(90) {
 		c = pick(w, list...)
 	}
-	w.network.later(func() { h.command(c) })
-	if w.chance(5) { // a double touch
-		w.network.later(func() { h.command(c) })
+	w.send(h, h, c)
+	if w.chance(5) { // the same touch twice at the same time
+		w.send(h, h, c)
 	}
 	w.pass(3)
 }
 
-// handle makes random things happen to the phones: touches, sleep, reloads, wrong requests.
+// send makes the phone h send a command that the page of the phone offered has offered. In the finale
+// phones only leave it, like all devices; see hold.
+func (w *World) send(h, offered *handset, c command) {
+	if w.place() == "evening.Finale" {
+		c = command{Pad: input.Cancel.String()}
+	}
+	if x := w.exchange; x != nil && (h.knowing() || offered.knowing()) && !slices.Contains(looking, c.Pad) {
+		x.stop(w)
+	}
+	h.later(func() { h.command(c) })
+}
+
+// looking lists the buttons of the pad that only look at something and change nothing.
+var looking = []string{"up", "down", "left", "right", "page-up", "page-down"}
+
+// handle makes random things happen to the phones: touches, sleep, reloads, and requests that the
+// page would not make.
 func (w *World) handle() {
 	if len(w.handsets) == 0 {
 		w.admit()
@@ -159,30 +185,33 @@ func (w *World) handle() {
 		switch w.rng.N(9) {
 		case 0:
 			tells := w.chance(50)
-			w.network.later(func() { h.sleep(tells) })
+			h.later(func() { h.sleep(tells) })
 		case 1, 2:
-			w.network.later(func() { h.wake() })
-		case 3: // the page is reloaded, or opened in a second tab
-			w.network.later(func() { h.ask(http.MethodGet, "/", nil) })
-			w.network.later(func() { h.listen() })
-		case 4: // a choice of an earlier page
+			h.later(func() { h.wake() })
+		case 3: // the page is loaded again, or opened in a second tab
+			h.later(func() { h.ask(http.MethodGet, "/", nil) })
+			h.later(func() { h.listen() })
+		case 4: // a choice of an older page
 			h.mu.Lock()
 			older := h.older
 			h.mu.Unlock()
 			if older != nil {
 				for _, c := range touches(older) {
-					w.network.later(func() { h.command(c) })
+					w.send(h, h, c)
 				}
 			}
-		case 5: // a choice that no page has
+		case 5: // a choice that no page offers
 			for _, body := range []string{`{"n":1000000,"on":-1,"move":"x"}`, `{"n":"a"}`, `[`, `{"n":2,"pad":"peek"}`, `{"n":3,"pad":"confirm","more":1}`, strings.Repeat("a", 5000)} {
-				w.network.later(func() { h.ask(http.MethodPost, "/do", []byte(body)) })
+				h.later(func() { h.ask(http.MethodPost, "/do", []byte(body)) })
 			}
-		case 6: // a choice of another seat
+			h.mu.Lock()
+			h.number = max(h.number, 1000000) // the app ignores commands with lower numbers from now on
+			h.mu.Unlock()
+		case 6: // a choice that another seat's page offers
 			for _, other := range w.showing() {
 				if page := other.shown(); other != h {
 					for _, c := range touches(page) {
-						w.network.later(func() { h.command(c) })
+						w.send(h, other, c)
 					}
 				}
 			}
@@ -193,7 +222,7 @@ func (w *World) handle() {
 	}
 }
 
-// disturb makes the network bad, or good again.
+// disturb makes a good network bad, or a bad one good.
 func (w *World) disturb() {
 	w.badNetwork = !w.badNetwork
 	w.network.turn(w.badNetwork)
@@ -203,37 +232,42 @@ func (w *World) disturb() {
 	w.pass(60 + w.rng.N(300))
 }
 
-// pry is the checker of the secrets of phones: a stranger, and every phone in the room, request
-// everything. A code is refused after it has left the screen.
+// pry is the checker of the secrets of phones. A stranger and every phone in the room request
+// everything, and must not get another seat's secrets. A code must be refused some time after it
+// has left the screen.
 func (w *World) pry() {
-	spy := newHandset(w.network, 100, w.began)
+	spy := w.newPhone(100)
 	asked := []string{"/events", "/picture/x", "/art/../settings.json", "/phone.js"}
 	for _, h := range w.handsets {
 		h.mu.Lock()
-		for name := range h.pictures {
-			asked = append(asked, "/picture/"+name)
+		for _, name := range h.shownIn {
+			if path := "/picture/" + name; !slices.Contains(asked, path) {
+				asked = append(asked, path)
+			}
 		}
 		h.mu.Unlock()
 	}
-	slices.Sort(asked)
-	asked = slices.Compact(asked)
 	if len(asked) > 12 {
 		asked = asked[:12]
 	}
+	asked = w.exchange.asks(asked)
 	for _, path := range asked {
-		w.network.later(func() { spy.ask(http.MethodGet, path, nil) })
+		spy.later(func() { spy.ask(http.MethodGet, path, nil) })
 		for _, h := range w.handsets {
+			if h.knowing() { // the twin's phone has seen other pictures
+				continue
+			}
 			name, is := strings.CutPrefix(path, "/picture/")
 			h.mu.Lock()
 			own := h.pictures[name]
 			h.mu.Unlock()
 			if is && !own {
-				w.network.later(func() { h.pry(name) })
+				h.later(func() { h.pry(name) })
 			}
 		}
 		w.pass(2)
 	}
-	w.network.later(func() { spy.ask(http.MethodPost, "/do", []byte(`{"n":1,"pad":"confirm"}`)) })
+	spy.later(func() { spy.ask(http.MethodPost, "/do", []byte(`{"n":1,"pad":"confirm"}`)) })
 	w.pass(300)
 	for a, n := range spy.answers {
 		if a.status == http.StatusOK && a.question != "GET phone.js" || a.status == http.StatusNoContent {
@@ -248,7 +282,7 @@ func (w *World) pry() {
 	w.lateCode()
 }
 
-// pry requests a picture that no page has shown.
+// pry requests a picture that none of the phone's pages has shown.
 func (h *handset) pry(name string) {
 	status := h.ask(http.MethodGet, "/picture/"+name, nil)
 	h.mu.Lock()
@@ -258,17 +292,22 @@ func (h *handset) pry(name string) {
 	}
 }
 
-// lateCode joins with a code that has left the screen.
+// lateCode tries to join with a code that has not been on the screen for codeTicks.
 func (w *World) lateCode() {
-	if wait := w.scanned.at + codeTicks - w.report.Ticks; wait > 0 && w.scanned.code != "" && !w.scanned.shown {
-		w.pass(wait)
+	code := w.scanned.code
+	const step = 10
+	for n := 0; n < codeTicks && code != ""; n += step {
+		if w.scanned.shown {
+			return
+		}
+		w.pass(step)
 	}
-	if w.scanned.code == "" || w.scanned.shown {
+	if code == "" || w.scanned.shown {
 		return
 	}
-	late := newHandset(w.network, 101, w.began)
-	came, body := make(chan int, 1), fmt.Appendf(nil, `{"code":%q}`, w.scanned.code)
-	w.network.later(func() { came <- late.ask(http.MethodPost, "/join", body) })
+	late := w.newPhone(101)
+	came, body := make(chan int, 1), fmt.Appendf(nil, `{"code":%q}`, code)
+	late.later(func() { came <- late.ask(http.MethodPost, "/join", body) })
 	for range 600 {
 		w.pass(1)
 		select {
@@ -282,7 +321,7 @@ func (w *World) lateCode() {
 	}
 }
 
-// scan is the checker of seats: a phone that has only scanned the code must not see a hand.
+// scan is the checker of seats: a phone that has only scanned the code must not see anybody's hand.
 func (w *World) scan() {
 	if w.chance(60) {
 		w.unplug()
@@ -292,10 +331,10 @@ func (w *World) scan() {
 	if !at || !w.openPhones() {
 		return
 	}
-	stranger := newHandset(w.network, 50+w.rng.N(40), w.began)
+	stranger := w.newPhone(50 + w.rng.N(40))
 	w.strangers = append(w.strangers, stranger)
 	code := w.scanned.code
-	w.network.later(func() { stranger.join(code) })
+	stranger.later(func() { stranger.join(code) })
 	for range 300 {
 		w.pass(1)
 		if page := stranger.shown(); page != nil && slices.ContainsFunc(page.Zones, func(z phonepage.Zone) bool {
@@ -306,7 +345,7 @@ func (w *World) scan() {
 	}
 	w.closePhones()
 	w.pass(30)
-	w.network.later(func() { stranger.sleep(true) })
+	stranger.later(func() { stranger.sleep(true) })
 	w.pass(30)
 }
 

@@ -9,13 +9,13 @@ import (
 	"canape/engine"
 )
 
-// Plan is the evening of a seed, or a part of it.
+// Plan is the evening of a seed, or some of its steps.
 type Plan struct {
 	Seed  uint64
-	Steps []int // the steps to run, in order
+	Steps []int // the numbers of the steps to run, in order
 }
 
-// The smallest number of steps of an evening, and how many more there may be.
+// An evening has at least the first number of steps, and up to the second number more.
 const (
 	fewestSteps = 12
 	moreSteps   = 40
@@ -31,8 +31,8 @@ func PlanOf(seed uint64) Plan {
 	return p
 }
 
-// String returns a plan in the form of ParsePlan: "17" is the whole evening of seed 17, "17:3,5,8"
-// are three of its steps.
+// String returns the plan as ParsePlan reads it: "17" is the whole evening of seed 17, and
+// "17:3,5,8" is three of its steps.
 func (p Plan) String() string {
 	text := strconv.FormatUint(p.Seed, 10)
 	if slices.Equal(p.Steps, PlanOf(p.Seed).Steps) {
@@ -45,7 +45,7 @@ func (p Plan) String() string {
 	return text + ":" + strings.Join(steps, ",")
 }
 
-// ParsePlan reads a plan.
+// ParsePlan reads a plan in the form that String writes.
 func ParsePlan(text string) (Plan, error) {
 	seed, steps, some := strings.Cut(text, ":")
 	n, err := strconv.ParseUint(seed, 10, 64)
@@ -70,9 +70,9 @@ func ParsePlan(text string) (Plan, error) {
 	return p, nil
 }
 
-// Shrink returns a part of a failing plan that still fails, with its report. No further step can be
-// left out, unless the tries run out. run runs a plan; a failure counts as the same if the same
-// checker finds it.
+// Shrink returns a part of a failing plan that still fails, and the report of that part. If there
+// are enough tries, no further step can be left out. The function run runs a plan. A failure counts
+// as the same if the same checker has found it.
 func Shrink(p Plan, failure *Failure, tries int, run func(Plan) Report) (Plan, Report) {
 	best := run(p)
 	for size := max(1, len(p.Steps)/2); ; {

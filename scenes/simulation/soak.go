@@ -6,7 +6,7 @@ import (
 	"canape/scenes/app"
 )
 
-// soakSteps is the number of steps of an evening of [Soak].
+// soakSteps is the number of steps in each evening of [Soak].
 const soakSteps = 24
 
 // Soak plays evenings with phones, one after another, in a bubble of synctest. All of them are

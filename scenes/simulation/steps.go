@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// step is a kind of event in an evening.
+// step is a kind of event that can happen in an evening.
 type step struct {
 	name   string
 	weight int
@@ -20,7 +20,7 @@ type step struct {
 // steps returns all kinds of steps.
 func steps() []step { return append(presses(), faults()...) }
 
-// presses returns the steps of people with their devices and phones.
+// presses returns the steps in which people use their devices and phones.
 func presses() []step {
 	return []step{
 		{"lead on", 30, (*World).lead},
@@ -35,6 +35,8 @@ func presses() []step {
 		{"change who plays", 4, (*World).regroup},
 		{"phones come", 5, (*World).admit},
 		{"phones", 8, (*World).handle},
+		{"what is named", 6, (*World).obey},
+		{"other hidden cards", 5, (*World).exchangeCards},
 	}
 }
 
@@ -59,7 +61,7 @@ func faults() []step {
 	}
 }
 
-// draw draws the kind of a step. The first steps of an evening begin a match.
+// draw draws what happens in a step. The first steps of an evening lead to a match.
 func (w *World) draw(i int) step {
 	kinds := steps()
 	if i < 2 {
@@ -68,7 +70,7 @@ func (w *World) draw(i int) step {
 	return w.drawFrom(kinds)
 }
 
-// drawFrom draws a step by its weight.
+// drawFrom draws one of these steps, with its weight as the probability.
 func (w *World) drawFrom(kinds []step) step {
 	all := 0
 	for _, s := range kinds {
@@ -86,7 +88,7 @@ func (w *World) drawFrom(kinds []step) step {
 // models are the models of the pads.
 var models = []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro, fake.UnknownStick}
 
-// furnish draws the home and the devices.
+// furnish draws what the home contains and which devices there are.
 func (w *World) furnish() {
 	for range w.rng.N(5) {
 		w.pads = append(w.pads, w.Plug(models[min(w.rng.N(5), len(models)-1)]))
@@ -103,7 +105,7 @@ func (w *World) furnish() {
 	s.HoldToggles = w.chance(15)
 	s.RaceSpeed = pick(w, store.RaceSpeeds()...)
 	for _, game := range games.List() {
-		s.Guide[game.Info().ID] = w.chance(70) // the other games are guided
+		s.Guide[game.Info().ID] = w.chance(70) // true if the game is known, so that its match has no lessons
 		s.SetLength(game.Info().ID, game.Info().Forms[0].Name)
 	}
 	w.vary(&s)
@@ -116,7 +118,7 @@ func (w *World) furnish() {
 	w.populate(home)
 }
 
-// vary draws the settings that may change at any time.
+// vary changes settings that people may change at any time.
 func (w *World) vary(s *store.Settings) {
 	s.Language = pick(w, store.Languages()...)
 	s.TextScale = pick(w, store.TextScales()...)
@@ -146,7 +148,7 @@ func (w *World) toggleSound() {
 	w.pass(20)
 }
 
-// unplug unplugs a pad, even one with a pressed button.
+// unplug unplugs a pad, even while one of its buttons is pressed.
 func (w *World) unplug() {
 	var plugged []*fake.Pad
 	for _, pad := range w.pads {
@@ -196,14 +198,14 @@ func (w *World) plug() {
 	w.pass(5 + w.rng.N(30))
 }
 
-// stick keeps a button pressed for a while, whatever else is pressed.
+// stick keeps a button pressed for a while, whatever other buttons are pressed.
 func (w *World) stick() {
 	d := w.someone()
 	w.hold(d, w.control(d, pick(w, input.Confirm, input.Cancel, input.Up, input.Peek)))
 	w.pass(60 + w.rng.N(600))
 }
 
-// storm makes the disk fail, or heals it.
+// storm makes the disk fail or, if it fails already, heals it.
 func (w *World) storm() {
 	if w.weather != Fine {
 		w.calm()
@@ -216,7 +218,8 @@ func (w *World) storm() {
 	w.foul = 1
 }
 
-// jump makes the wall clock jump: days of sleep, another time zone, summer time, backwards.
+// jump makes the wall clock jump: forward by days, to another time zone, to summer time, or
+// backwards.
 func (w *World) jump() {
 	hours := pick(w, 1, -1, 2, 24*3, -24, 9, 24*400)
 	w.note("the clock jumps by %d h", hours)
@@ -224,7 +227,8 @@ func (w *World) jump() {
 	w.pass(30)
 }
 
-// share ends the app, lets another app claim the home, and starts the first one beside it.
+// share ends the app and lets another app claim the home. Then it starts the app again while the
+// other one is running.
 func (w *World) share() {
 	w.quit()
 	w.other = store.OpenOn(w.disk.now, folder, w.now)
@@ -237,7 +241,7 @@ func (w *World) share() {
 	w.open()
 }
 
-// meddle makes a foreign program remove or change a file.
+// meddle lets a foreign program remove or change a file.
 func (w *World) meddle() {
 	if w.weather != Fine { // a failing disk fails for a foreign program too
 		return

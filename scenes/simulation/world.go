@@ -25,7 +25,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// App is the app without its window.
+// App is the app as the simulation drives it, without a window.
 type App interface {
 	Env() *app.Env
 	Canvas() *ui.Canvas
@@ -34,7 +34,7 @@ type App interface {
 	Close()            // ends the app as when people quit
 }
 
-// Surroundings are the parameters for starting an app.
+// Surroundings are what an app is started with.
 type Surroundings struct {
 	Home   *store.Home
 	Seeds  app.Seeds
@@ -43,7 +43,7 @@ type Surroundings struct {
 	// Network is the network of the phones.
 	Network *Network
 	Locale  lang.Language
-	// Trouble is the error of claiming the home, if any.
+	// Trouble is the error from claiming the home, or nil.
 	Trouble *store.Trouble
 }
 
@@ -58,7 +58,7 @@ type Failure struct {
 
 func (f *Failure) Error() string { return f.Checker + ": " + f.What }
 
-// Report is the report of a run.
+// Report describes what happened in an evening.
 type Report struct {
 	Seed    uint64
 	Hash    uint64 // the hash of all drawn pieces, of the words and of the disk
@@ -67,18 +67,21 @@ type Report struct {
 	Quits   int            // how often people quit the app
 	Visited map[string]int // the number of ticks spent in each scene
 	Steps   []int          // the steps that were run
-	Diary   []string       // the log
+	Diary   []string       // a log of the evening
 	Picture []string       // the words on the screen at the end
 	Failure *Failure       // nil if no checker has failed
+	Trail   *Trail         // what the app has shown since cards were exchanged; nil if none were
+	// Compared is the number of frames that were compared with the first of two twins.
+	Compared int
 }
 
-// folder is the home of the app.
+// folder is the folder of the app's files.
 const folder = "/home/canape"
 
 // tickTime is the length of a tick.
 const tickTime = time.Second / 60
 
-// evening is the time at which the simulated evening begins.
+// evening is the time at which simulated evenings begin.
 var evening = time.Date(2026, 11, 28, 19, 30, 0, 0, time.FixedZone("CET", 3600))
 
 // World is an evening that is being played.
@@ -110,12 +113,16 @@ type World struct {
 	strangers  []*handset
 	scanned    scanned
 	ledger     ledger
+	exchange   *exchange  // nil until cards are exchanged
+	twinOf     *Trail     // the trail of the first evening; nil if this is the first
+	everyPhone []*handset // all phones, in the order in which they came
 	sum        hash.Hash64
 	pieces     ui.Pieces // the pieces of the last frame
+	heard      []string  // words and sounds since the last check
 	report     Report
 }
 
-// speaker is a sound device that can be lost.
+// speaker is a sound player whose device can be lost.
 type speaker struct {
 	*soundfake.Player
 	lost bool
@@ -128,10 +135,10 @@ func (s *speaker) Status() sound.Status {
 	return s.Player.Status()
 }
 
-// failed is the panic of a checker.
+// failed is the value with which a checker panics.
 type failed struct{ *Failure }
 
-// fail ends the run.
+// fail ends the run with a failure of a checker.
 func (w *World) fail(checker, format string, args ...any) {
 	panic(failed{&Failure{checker, fmt.Sprintf(format, args...)}})
 }
@@ -141,10 +148,17 @@ func (w *World) now() time.Time {
 	return evening.Add(time.Since(w.began) + w.offset)
 }
 
-// Run plays the evening of a plan in a bubble of synctest, until its steps are done or a checker
-// fails.
-func Run(start Start, p Plan) Report {
+// Run plays the evening of a plan until its steps are done or a checker fails. Call it in a bubble
+// of synctest.
+func Run(start Start, p Plan) Report { return playPlan(start, p, nil) }
+
+// RunTwin plays the evening of a plan again, with other hidden cards. first is the trail of the
+// first evening. RunTwin fails if the app shows a difference before players have revealed it.
+func RunTwin(start Start, p Plan, first *Trail) Report { return playPlan(start, p, first) }
+
+func playPlan(start Start, p Plan, first *Trail) Report {
 	w := newWorld(start, p.Seed)
+	w.twinOf = first
 	return w.run(func() {
 		for _, i := range p.Steps {
 			w.rng = engine.NewRNG(p.Seed ^ uint64(i+1)*0x9E3779B97F4A7C15)
@@ -152,6 +166,9 @@ func Run(start Start, p Plan) Report {
 			w.report.Steps = append(w.report.Steps, i)
 			w.note("step %d: %s", i, step.name)
 			w.take(step)
+			if first != nil && w.exchange != nil && w.exchange.over {
+				return
+			}
 		}
 		w.letGo()
 		w.calm()
@@ -170,7 +187,7 @@ func newWorld(start Start, seed uint64) *World {
 		network: newNetwork(seed), sum: fnv.New64a(), report: Report{Seed: seed, Visited: map[string]int{}}}
 }
 
-// run furnishes the world, starts the app, and reports what happens in an evening.
+// run prepares the world, starts the app, plays the evening, and reports what happened.
 func (w *World) run(evening func()) (report Report) {
 	defer func() {
 		switch why := recover().(type) {
@@ -198,6 +215,8 @@ func (w *World) take(s step) {
 	w.letGo()
 	w.pass(1)
 	w.settled()
+	w.pagesAreLegal()
+	w.heard = nil
 }
 
 // end closes everything, and adds the disk to the hash.
@@ -208,6 +227,9 @@ func (w *World) end() {
 		}
 	}()
 	w.disk.turn(Fine, 0)
+	if w.exchange != nil {
+		w.report.Trail = w.exchange.end(w.everyPhone)
+	}
 	w.hangUp()
 	if w.app != nil {
 		a := w.app
@@ -222,14 +244,14 @@ func (w *World) end() {
 	w.report.Hash = w.sum.Sum64()
 }
 
-// add adds words to the hash.
+// add adds words to the hash of the report.
 func (w *World) add(words ...string) {
 	for _, word := range words {
 		_, _ = w.sum.Write(append([]byte(word), 0)) // writing to a hash never fails
 	}
 }
 
-// note writes to the diary, with a part of the current hash.
+// note writes a line to the diary, with a part of the current hash.
 func (w *World) note(format string, args ...any) {
 	w.report.Diary = append(w.report.Diary, fmt.Sprintf("%6d %04x %-22s %s", w.report.Ticks, uint16(w.sum.Sum64()), w.place(), fmt.Sprintf(format, args...)))
 }
@@ -271,7 +293,7 @@ func (w *World) cut() {
 	w.weather, w.foul = Fine, 0
 }
 
-// calm heals the disk and waits until everything has been written.
+// calm heals the disk, and waits until everything has been written.
 func (w *World) calm() {
 	if w.weather == Fine {
 		return
@@ -289,7 +311,7 @@ func (w *World) calm() {
 	w.foul = 0
 }
 
-// pass runs ticks and draws a frame.
+// pass runs n ticks, and then draws a frame.
 func (w *World) pass(n int) {
 	for range n {
 		w.report.Ticks++
@@ -299,7 +321,8 @@ func (w *World) pass(n int) {
 			w.foul++
 		}
 		w.app.Tick(w.Tick())
-		time.Sleep(tickTime) // waits until all background work is done or blocked
+		time.Sleep(tickTime) // returns when all background work is done or waits
+		w.exchange.watchTable(w)
 		if w.app.Env().Quitting() {
 			w.note("people quit")
 			w.report.Quits++
@@ -336,17 +359,24 @@ func (w *World) draws() {
 		_, _ = w.sum.Write(number[:])
 		_, _ = w.sum.Write([]byte{byte(p.Kind), byte(p.Seat), byte(p.Layer), byte(p.Alpha * 100)})
 	}
-	w.add(w.voice.Texts()...)
+	heard := w.voice.Texts()
 	for _, h := range w.speaker.Heard() {
-		w.add(fmt.Sprint(h))
+		heard = append(heard, fmt.Sprint(h))
 	}
+	w.heard = append(w.heard, heard...)
+	for _, l := range w.speaker.Turned() {
+		heard = append(heard, fmt.Sprint(l))
+	}
+	heard = append(heard, fmt.Sprint(w.speaker.Music()))
 	w.speaker.Forget()
+	w.add(heard...)
+	w.exchange.watchFrame(w, strings.Join(heard, "\n"))
 	w.troubles()
 	w.seeCode()
 	w.ledger.asked = w.ledger.asked || w.asksToSkip()
 }
 
-// asksToSkip reports whether the screen asks to skip a game, or says that it must be skipped.
+// asksToSkip reports whether the screen asks to skip a game, or says that a game must be skipped.
 func (w *World) asksToSkip() bool {
 	env := w.app.Env()
 	if strings.HasPrefix(w.place(), "menu.") {
@@ -359,8 +389,8 @@ func (w *World) asksToSkip() bool {
 	return slices.ContainsFunc(env.Notices(), func(n app.Notice) bool { return strings.HasPrefix(n.Key, "evening.") })
 }
 
-// troubles fails if a notice of an error appears while the disk works. A notice may be queued, and
-// appear after its error is over.
+// troubles fails if a notice reports an error while the disk works. A notice may wait for others,
+// and appear when its error is already over.
 func (w *World) troubles() {
 	now := map[string]bool{}
 	for _, notice := range w.app.Env().Notices() {
@@ -375,7 +405,7 @@ func (w *World) troubles() {
 	w.told = now
 }
 
-// place names the top scene, and its game.
+// place returns the name of the top scene, with the game of a match.
 func (w *World) place() string {
 	if w.app == nil {
 		return "no app"
@@ -387,7 +417,7 @@ func (w *World) place() string {
 	return name
 }
 
-// table is the scene of a match.
+// table is what the simulation needs of the scene of a match.
 type table interface {
 	Game() engine.Game
 	Match() engine.Match
@@ -400,7 +430,7 @@ func (w *World) table() (table, bool) {
 	return t, ok
 }
 
-// letGo releases all buttons that are held down.
+// letGo releases all controls that are held down.
 func (w *World) letGo() {
 	for _, release := range w.held {
 		release()
