@@ -162,7 +162,7 @@ func TestPanelsAnswerEveryDevice(t *testing.T) {
 		t.Skip("one goroutine plays")
 	}
 	openers := []input.Kind{input.Pad, input.KeysLeft, input.Phone, input.Mouse}
-	pushed := []string{"name", "question", "phones", "settings", "rules", "people", "history", "files"} // opened without a press of the owner
+	pushed := []string{"name", "question", "phones", "settings", "rules", "people", "history", "files"} // panels that the test opens itself, without a press on a device
 	for i, m := range panels {
 		for o, opener := range openers {
 			for k, kind := range survivingKinds {

@@ -28,7 +28,8 @@ var keepSaves = flag.String("keep-saves", "", "write what this `VERSION` keeps t
 // savedDay is the time at which everything in testdata/saves was saved.
 var savedDay = time.Date(2026, 12, 24, 20, 37, 0, 0, time.UTC)
 
-// savedSettings returns settings with distinct values in all fields.
+// savedSettings returns settings that differ from the defaults in every field that a released
+// version stores.
 func savedSettings() store.Settings {
 	return store.Settings{
 		Accessibility: store.Accessibility{TextScale: 150, Contrast: "strong", PlainLetters: true, ReducedMotion: true, RaceSpeed: 75,

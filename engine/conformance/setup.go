@@ -252,8 +252,8 @@ func checkHandicaps(game engine.Game, info engine.Info) error {
 	return nil
 }
 
-// allowedSomewhere checks that the options are possible with some number of seats, and that other
-// numbers of seats refuse them as BadOption.
+// allowedSomewhere checks that the game accepts the options for at least one number of seats, and
+// refuses them as BadOption for the others.
 func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options) error {
 	allowed := false
 	for seats := info.Min; seats <= info.Max; seats++ {

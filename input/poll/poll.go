@@ -174,7 +174,7 @@ func (p *Poller) KeyLabel(k input.Control) string {
 }
 
 // keyLabel returns the text that a key prints in the current layout, in capitals. It returns "" if
-// the key prints nothing or the platform does not tell.
+// the key prints nothing or the platform does not report it.
 func keyLabel(k input.Control) string {
 	if k <= input.NoControl || k >= input.KeyNumpad0 {
 		return "" // keys of the numeric pad would get the labels of the digit row

@@ -24,8 +24,8 @@ type Phones interface {
 	// the page in a language, which is called from other goroutines. Until a phone has joined, its
 	// page is in the language of its browser.
 	Speak(table lang.Language, words func(lang.Language) map[string]string)
-	// Invite must be called again and again while a screen shows the code for joining. Some seconds
-	// after the last call, a new code replaces it.
+	// Invite keeps the code for joining valid. Call it in every tick in which a screen shows the code.
+	// A few seconds after the last call a new code replaces it.
 	Invite()
 	// Renew replaces the code for joining when a screen stops showing it. For some seconds a phone
 	// that has scanned the previous code can still join.

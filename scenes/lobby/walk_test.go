@@ -306,8 +306,8 @@ func TestClockOptionsComeLast(t *testing.T) {
 	}
 }
 
-// The lobby offers only the ways of keeping secrets that a game allows. A race offers no curtain.
-// For a game without secrets it offers none, and a line says so.
+// The lobby offers ways of keeping hands secret only for games with secrets. For other games a line
+// says that there are none. Passe Éclair has explanations of its own.
 func TestOnlyAvailableSecretsAreOffered(t *testing.T) {
 	for _, face := range gameui.List() {
 		r := menutest.NewBlancoRoom(t, lang.French)

@@ -21,7 +21,7 @@ func TestEveryDeedEarnsOnePiece(t *testing.T) {
 			drawn[name] = true
 		}
 	}
-	delete(drawn, "hat-crown") // the leader of an evening wears it
+	delete(drawn, "hat-crown") // no deed earns it; the leader of an evening wears it
 	for _, p := range Pieces() {
 		if !drawn[p.Name] {
 			t.Errorf("%s is not drawn, or there twice", p.Name)

@@ -48,7 +48,7 @@ type Match struct {
 	prompts   [engine.MaxSeats][]ui.Action // the actions shown on the plates
 	seen      seenRecord
 	loops     loops          // the looped sounds that can be heard now
-	mayAct    engine.SeatSet // the seats that could act when the tick began and still have the same question
+	mayAct    engine.SeatSet // the seats that could act when the tick began and still face the same decision
 	asking    bool           // the board asks a question that the rules do not ask
 	ended     int            // ticks since the end of the match was shown
 	recorded  bool           // the match has been recorded in the ledger

@@ -307,7 +307,7 @@ func (r *Scene) drawPodium(env *app.Env, c *ui.Canvas, p *podium) {
 	}
 }
 
-// drawLight draws the darkened room, the cone of light, and the sun behind the winners.
+// drawLight draws the warm light that goes out, the spotlight, and the sun behind the winners.
 func (r *Scene) drawLight(c *ui.Canvas, p *podium, at int) {
 	t, whole := c.Theme(), c.Whole()
 	c.PushLayer(ui.LayerPeople)

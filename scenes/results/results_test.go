@@ -175,7 +175,7 @@ func TestResultsDoNotWaitForTheStory(t *testing.T) {
 	let := make(chan struct{})
 	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
 	e.Push(r)
-	e.Ticks(waitTicks + 60) // the scene must work without a story meanwhile
+	e.Ticks(waitTicks + 60) // the scene must keep running while it waits for the story
 	if r.shown() || r.wait < waitTicks {
 		t.Fatalf("waiting for %d ticks, shown %v", r.wait, r.shown())
 	}

@@ -110,8 +110,8 @@ func nearlyOver(e earlier, party app.Party) []byte {
 	return text
 }
 
-// populate draws the known people, and what earlier evenings have left: finished matches, nearly
-// finished matches, and an unfinished evening.
+// populate fills the home with the data of earlier evenings, chosen at random: people, finished and
+// nearly finished matches, and perhaps an unfinished evening. One run in four begins without any.
 func (w *World) populate(home *store.Home) {
 	if w.chance(25) { // this family plays for the first time
 		return

@@ -155,7 +155,7 @@ func TestEveningFileIsWrittenAgain(t *testing.T) {
 	}
 }
 
-// TestDrawIsNoWin checks that nobody wins a match if all its seats are winners.
+// A match in which every seat is marked as a winner is a draw, so nobody is credited with a win.
 func TestDrawIsNoWin(t *testing.T) {
 	var p People
 	for _, won := range [][]bool{{true, true}, {true, false}, {true, true}} {

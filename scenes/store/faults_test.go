@@ -503,7 +503,7 @@ func TestTwoAppsInOneHome(t *testing.T) {
 	}
 }
 
-// Content that could not be written is written in the same order in every run.
+// Retry writes the pending files in a fixed order.
 func TestRetryWritesInOrder(t *testing.T) {
 	d := disktest.New()
 	h := OpenOn(d, "/home", func() time.Time { return time.Unix(0, 0) })

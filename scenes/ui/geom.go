@@ -134,7 +134,8 @@ func (r Rect) Fit(w, h float64) Rect {
 // mostPixels limits pixel coordinates, because pieces may be far off the screen.
 const mostPixels = math.MaxInt16
 
-// pixelsAround returns the smallest rectangle of whole pixels around an area, or an empty one.
+// pixelsAround returns the smallest rectangle of whole pixels that contains the area. The rectangle
+// is empty if the area is.
 func pixelsAround(x0, y0, x1, y1 float64) image.Rectangle {
 	c := func(v float64) int { return int(max(-mostPixels, min(mostPixels, v))) }
 	return image.Rectangle{Min: image.Pt(c(math.Floor(x0)), c(math.Floor(y0))), Max: image.Pt(c(math.Ceil(x1)), c(math.Ceil(y1)))}

@@ -204,8 +204,8 @@ func drawPlateName(c *Canvas, name string, r, text Rect, sign float64, upper boo
 	c.TextMid(words, text.X, y, st, c.theme.Ink, Left)
 }
 
-// drawPlatePrompt draws, in a row of a plate, what its seat may do: the first action, and others
-// that fit with their words.
+// drawPlatePrompt draws the actions of a seat in a row of its plate. The first action may appear
+// without its word. The others appear only if there is room for their words.
 func drawPlatePrompt(c *Canvas, list []Action, room Rect) {
 	const gap = 12
 	st := Bold(min(leastText, room.H*0.8/c.settings.TextScale))

@@ -17,7 +17,7 @@ type weights struct {
 	missing float64 // weight of a square if a card must be drawn; multiplied by the probability that the card fits
 }
 
-// outlook has the probabilities of the unknown cards, with which a bot rates positions.
+// outlook has what a bot needs to rate positions, mainly the probabilities of the unknown cards.
 type outlook struct {
 	mind     *mind
 	colour   [len(colourNames)]float64 // the probability that an unknown card has the colour

@@ -135,8 +135,8 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return b.players[seat].handle(intent)
 }
 
-// NoticeRect returns the area for messages to the seat on a table where a slip would cover the grid
-// opposite; see layout.notice.
+// NoticeRect returns the area for messages to the seat if a slip would cover the grid opposite, and
+// otherwise the zero rectangle; see layout.notice.
 func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.notice(seat) }
 
 // Point returns the point to which a slip for the seat points.

@@ -74,7 +74,7 @@ func (p *player) slip() (tip ui.Point, fromRight bool) {
 	at := p.square(rules.SquareAt(0, min(p.choice.last.Row(), max(0, p.rows-1))))
 	y := at.Center().Y
 	if l := &p.board.lay; l.Compact && l.seats == maxSeats && (p.seat == 0 || p.seat == maxSeats-1) {
-		y = l.mats[p.seat].Bottom() // messages to two people may be between the lower mats
+		y = l.mats[p.seat].Bottom() // below the row of the cursor, because the gap between the lower mats has messages for both players beside it
 	}
 	if p.board.lay.right[p.seat] {
 		return ui.Point{X: grid.X - 12, Y: y}, true

@@ -67,7 +67,7 @@ const (
 	largeTextSide, largeTextThree = 520, 556
 
 	tableTop   = 20 // distance of the mats from the top of the screen
-	balanceTop = 46 // distance of the balance from the top of the screen, for the cat
+	balanceTop = 46 // distance of the balance from the top of the screen, with room for the cat asleep on its beam
 
 	slateGap = 14
 
