@@ -29,6 +29,7 @@ type model struct {
 
 var (
 	xbox    = model{"030000005e0400008e02000010010000", "Xbox 360 Controller", input.Xbox, true}
+	ps5     = model{"030000004c050000e60c000011810000", "PS5 Controller", input.PlayStation, true}
 	ds4     = model{"030000004c050000cc09000011810000", "PS4 Controller", input.PlayStation, true}
 	nintend = model{"030000007e0500000920000011810000", "Nintendo Switch Pro Controller", input.Nintendo, true}
 	unknown = model{"03000000341200007856000001010000", "Generic USB Joystick", input.Xbox, false}

@@ -242,7 +242,7 @@ func (s telling) resume(t *testing.T, size image.Point, language string) *player
 	party := people(s.people, s.seats, s.secrets)
 	party.Game = s.game
 	var hands []device
-	for seat, m := range []model{xbox, ds4, nintend, xbox}[:s.people] {
+	for seat, m := range []model{xbox, ds4, nintend, ps5}[:s.people] {
 		hands = append(hands, c.plug(m))
 		party.Seats[seat].Device = &input.Device{ID: input.DeviceID(4 + seat), Kind: input.Pad, Number: seat + 1, GUID: m.guid, Name: m.name, Family: m.family, Mapped: true}
 	}
