@@ -260,15 +260,15 @@ test("works under a strict content security policy", async () => {
 	const host = await serve({ headers: { "Content-Security-Policy": policy } });
 	const context = await visitor("en-GB");
 	await context.addInitScript(() => {
-		self.refused = [];
-		addEventListener("securitypolicyviolation", (e) => refused.push(`${e.violatedDirective} ${e.blockedURI}`));
+		self.violations = [];
+		addEventListener("securitypolicyviolation", (e) => violations.push(`${e.violatedDirective} ${e.blockedURI}`));
 	});
 	const page = await visit(context, host.at("127.0.0.1"));
 	await audible(page);
 	await leave(context, page);
 	await page.reload();
 	await pictured(page);
-	assert.deepEqual(await page.evaluate(() => refused), []);
+	assert.deepEqual(await page.evaluate(() => violations), []);
 	assert.deepEqual(page.problems, []);
 	await context.close();
 	host.close();
