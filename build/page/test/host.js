@@ -40,6 +40,7 @@ export async function serve({ pages = {}, headers = {}, redirects = {}, missing 
 		answer.writeHead(200, { "Content-Type": type, ...encoding, ...headers }).end(body);
 	});
 	await new Promise((done) => server.listen(0, "127.0.0.1", done));
+	server.unref(); // a failed test does not close it, and the process must still end
 	return {
 		asked,
 		at: (name) => `http://${name}:${server.address().port}/`,
