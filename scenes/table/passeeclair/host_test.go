@@ -44,7 +44,8 @@ func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
 // choose returns a random legal move of a seat, or sometimes a move with any card of its hand. It
 // returns the zero Move if the seat has no move.
 func choose(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move {
-	if hand := m.View(seat).(*rules.View).Hands[seat]; rng.N(9) == 0 && len(hand) > 0 {
+	v := m.View(seat).(*rules.View)
+	if hand := v.Hands[seat]; v.Phase == rules.PhaseRace.String() && rng.N(9) == 0 && len(hand) > 0 {
 		return rules.MovePlay(hand[rng.N(len(hand))])
 	}
 	legal := m.Legal(seat, nil)

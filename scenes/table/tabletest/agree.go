@@ -60,7 +60,7 @@ func (s Suite) playWhole(t *testing.T, at variant, seed uint64, reached map[stri
 		}
 		if actor := pick(h.Playing.Actors(), &rng); actor != engine.Nobody && (!live || rng.N(30) == 0) {
 			if move := s.moveOf(h.Playing, actor, &rng); move != (engine.Move{}) {
-				_ = h.Try(actor, move)
+				h.Play(actor, move)
 			}
 		}
 		show()

@@ -49,8 +49,8 @@ type Suite struct {
 	// Agree fails if the host's board does not show the state of the host's match. It must not be
 	// nil. The suite calls it after every move, and after every tick of a real-time game.
 	Agree func(t testing.TB, h *Host)
-	// Choose returns a move for a seat in the matches that the suite plays to their ends. The rules
-	// may refuse it. If Choose is nil, the suite plays random legal moves.
+	// Choose returns a move for a seat in the matches that the suite plays to their ends, or the zero
+	// Move. If Choose is nil, the suite plays random legal moves.
 	Choose func(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move
 	// Phases are the phases that the matches played to their ends must reach. Each phase must be
 	// reached in at least one of them.
