@@ -91,11 +91,14 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	}
 }
 
-// lostKey returns the text key of the words about what people can do for a seat that has lost its
-// device. joins means that a free device can take the seat.
+// lostKey returns the text key of the words about what people can do for a seat without a device.
+// joins means that a free device can take the seat.
 func (m *Match) lostKey(seat engine.Seat, joins bool) string {
 	key := "table.lost."
-	if held, ok := m.env.Roster.Assignment(input.Seat(seat)); ok && held.Last.Kind == input.Phone {
+	switch held, ok := m.env.Roster.Assignment(input.Seat(seat)); {
+	case !ok: // the seat never had a device, for example in a match from the console
+		key += "never-"
+	case held.Last.Kind == input.Phone:
 		key += "asleep-"
 	}
 	if joins {

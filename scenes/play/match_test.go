@@ -385,6 +385,48 @@ func TestConsoleAsksForAPad(t *testing.T) {
 	}
 }
 
+// In a match whose players never had devices, as in a match from the console, the dialog does not say
+// that a pad is gone.
+func TestSeatThatNeverHadADeviceIsAskedForOne(t *testing.T) {
+	home := t.TempDir()
+	r := newRoom(t, home)
+	party := r.party(2, app.Peek)
+	for seat := range party.Seats {
+		party.Seats[seat].Bot = ""
+	}
+	r.deal(plain(nil), party)
+	r.env.CloseAll(r.env)
+
+	again := newRoom(t, home)
+	m, err := Continue(again.env, plain(nil), blanco.Game{}, find(t, onlyJournal(t, home)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.show(m)
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	asks := func(want string) {
+		t.Helper()
+		for range 600 { // the dealing comes first
+			if again.tick(2); m.devices.lost != 0 {
+				break
+			}
+		}
+		if m.devices.lost == 0 {
+			t.Fatal("the match waits for nobody")
+		}
+		canvas.Begin()
+		m.drawLost(canvas)
+		if aloud := canvas.Spoken().Aloud; aloud[len(aloud)-1].Text != again.env.Text(want) {
+			t.Errorf("the dialog says %v, want %q", aloud, again.env.Text(want))
+		}
+	}
+	again.env.FillScreen()
+	asks("table.lost.never-plug")
+	again.couch.Plug(devices.SwitchPro)
+	asks("table.lost.never-take")
+}
+
 // In a resumed match, the free pad of a player who is not on turn gets the seat that had a pad of
 // the same model.
 func TestFreePadGetsItsSeatOutOfTurn(t *testing.T) {
